@@ -1,0 +1,68 @@
+// swift-tools-version: 6.0
+import CompilerPluginSupport
+import PackageDescription
+
+// Apple's platforms see one library, the modifiers. Everything below `#if os(Linux)` is the
+// runtime, the film studio and the tool, which exist because those platforms have them built in.
+// The rooms, and which may import which, are drawn in ARCHITECTURE.md; a test compares the two.
+
+let package = Package(
+  name: "Inbetween",
+  platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
+  products: [.library(name: "Inbetween", targets: ["Inbetween"])],
+  targets: [.target(name: "Inbetween")]
+)
+
+#if os(Linux)
+  package.products += [
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "InbetweenTesting", targets: ["InbetweenTesting"]),
+    .executable(name: "inbetween", targets: ["inbetween"]),
+  ]
+
+  package.targets = [
+    // The modifiers, and the screens that show them.
+    .target(name: "Inbetween", dependencies: ["SwiftUI"]),
+    .target(name: "Gallery", dependencies: ["Inbetween", "SwiftUI"]),
+
+    // SwiftUI for Linux.
+    .target(name: "SwiftUI", dependencies: ["SwiftUICore", "DeveloperToolsSupport", "SwiftUIMacros"]),
+    .target(name: "SwiftUICore", dependencies: ["AttributeGraph", "DisplayList", "CoreGraphics"]),
+    .target(name: "DeveloperToolsSupport", dependencies: ["SwiftUICore"]),
+    .macro(name: "SwiftUIMacros"),
+    .target(name: "AttributeGraph"),
+    .target(name: "DisplayList", dependencies: ["CoreGraphics"]),
+    .target(name: "CoreGraphics"),
+
+    // Text.
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .target(
+      name: "Typesetting",
+      dependencies: ["SwiftUICore", "DisplayList", "CoreGraphics", "CHarfBuzz", "CFriBidi"]),
+
+    // The host, and its time.
+    .target(name: "CVirtualTime"),
+    .target(
+      name: "Stage", dependencies: ["SwiftUI", "SwiftUICore", "DisplayList", "Typesetting", "CVirtualTime"]),
+
+    // Pixels and files.
+    .target(name: "CRaster"),
+    .target(name: "Raster", dependencies: ["CRaster", "DisplayList", "CoreGraphics"]),
+    .target(name: "CEncoders"),
+    .target(name: "Encoders", dependencies: ["CEncoders"]),
+    .target(name: "Film", dependencies: ["Stage", "Raster", "Encoders", "DisplayList"]),
+    .target(name: "InbetweenTesting", dependencies: ["Film", "Stage", "SwiftUI"]),
+
+    // The tool. Its executable exports its symbols, so that a compiled user file finds SwiftUI there.
+    .target(name: "Compile", dependencies: ["SwiftUI", "DeveloperToolsSupport"]),
+    .target(name: "CommandLineTool", dependencies: ["Compile", "Film"]),
+    .executableTarget(
+      name: "inbetween", dependencies: ["CommandLineTool", "Inbetween"],
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+
+    // Measurements.
+    .executableTarget(name: "benchmarks", dependencies: ["Film", "Stage", "SwiftUI"]),
+  ]
+#endif

@@ -1,0 +1,93 @@
+package import CoreGraphics
+package import DisplayList
+
+/// Measures and lays out text. Typesetting implements it, the stage injects it.
+package protocol TextEngine: AnyObject {
+  /// Shapes a paragraph, without regard to a width. The result caches what it has been asked.
+  func prepare(_ paragraph: Paragraph) -> any PreparedText
+}
+
+/// A paragraph that has been shaped.
+package protocol PreparedText: AnyObject {
+  /// The text laid out for a width and a height, in points; nil means as much as it likes.
+  ///
+  /// The layout is as wide as its longest line (never wider than `width` unless one cluster is), and
+  /// as many lines high as `height` has room for, but at least one. Asking the same again is cheap
+  /// and gives the identical object.
+  func layout(width: CGFloat?, height: CGFloat?) -> TextLayout
+}
+
+/// What is to be set, with everything that decides its look.
+package struct Paragraph: Hashable {
+  /// A piece of text in one font.
+  package struct Run: Hashable {
+    package var string: String
+    package var font: ResolvedFont
+    /// The run's own colour, or nil for the leaf's paint.
+    package var color: PaintColor?
+    /// Extra room after each character, in points (`kerning`, which keeps ligatures off).
+    package var kerning: CGFloat = 0
+    /// Extra room after each character, in points (`tracking`).
+    package var tracking: CGFloat = 0
+    /// How far above the baseline the run stands, in points.
+    package var baselineOffset: CGFloat = 0
+
+    package init(string: String, font: ResolvedFont, color: PaintColor? = nil) {
+      self.string = string
+      self.font = font
+      self.color = color
+    }
+  }
+
+  package enum Alignment: Hashable { case leading, center, trailing }
+  package enum Truncation: Hashable { case head, middle, tail }
+
+  package var runs: [Run]
+  package var alignment = Alignment.leading
+  package var truncation = Truncation.tail
+  /// The greatest number of lines, or nil.
+  package var lineLimit: Int?
+  /// Extra room between lines, in points.
+  package var lineSpacing: CGFloat = 0
+  /// Whether the paragraph's base direction is right to left.
+  package var isRightToLeft = false
+  /// Pixels per point; line heights and box sizes are rounded up to whole pixels where `rounds`.
+  package var scale: CGFloat = 2
+  /// Whether the box is rounded up to whole pixels, as at rest, or exact, as in motion.
+  package var rounds = true
+
+  package init(runs: [Run]) {
+    self.runs = runs
+  }
+}
+
+/// A font with every decision made.
+package struct ResolvedFont: Hashable, Sendable {
+  /// The family.
+  package enum Family: Hashable, Sendable {
+    case system(Design)
+    case custom(String)
+  }
+  /// The system family's designs.
+  package enum Design: Hashable, Sendable { case standard, rounded, serif, monospaced }
+  package enum Leading: Hashable, Sendable { case standard, tight, loose }
+
+  package var family: Family
+  /// Points per em.
+  package var size: Double
+  /// The weight on the CSS scale, 100…900; in-between values are real.
+  package var weight: Double
+  package var isItalic = false
+  package var leading = Leading.standard
+  /// The line's height in points where a text style fixes it, otherwise nil: the face decides.
+  package var lineHeight: Double?
+  /// Whether all digits are of one width.
+  package var hasMonospacedDigits = false
+  package var isSmallCaps = false
+
+  package init(family: Family, size: Double, weight: Double) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+  }
+}

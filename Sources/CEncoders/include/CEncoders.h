@@ -1,0 +1,2 @@
+// The encoders' hot loops: filtering and deflating pixels.
+#pragma once

@@ -1,0 +1,2 @@
+// Fonts, shaping, line breaking, glyph outlines: the text engine behind SwiftUICore's protocol.
+// May import: SwiftUICore, DisplayList, CoreGraphics, CHarfBuzz, CFriBidi. Start at: Typesetter.swift.

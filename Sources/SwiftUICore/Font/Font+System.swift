@@ -16,9 +16,6 @@ extension Font {
 
   /// Creates the system font at a size.
   ///
-  /// The regular weight and the default design count as not given, so that the call means the same
-  /// as that of the other overload that leaves them out.
-  ///
   /// - Parameters:
   ///   - size: Points per em, whatever size of text the user prefers.
   ///   - weight: The weight.
@@ -28,13 +25,11 @@ extension Font {
   @available(tvOS, introduced: 13.0, deprecated: 100000.0, message: "Pass optionals.")
   @available(watchOS, introduced: 6.0, deprecated: 100000.0, message: "Pass optionals.")
   @available(visionOS, introduced: 1.0, deprecated: 100000.0, message: "Pass optionals.")
+  @_disfavoredOverload
   public static func system(
     size: CGFloat, weight: Font.Weight = .regular, design: Font.Design = .default
   ) -> Font {
-    Font(
-      base: .system(
-        size: size, weight: weight == .regular ? nil : weight,
-        design: design == .default ? nil : design))
+    Font(base: .system(size: size, weight: weight, design: design))
   }
 
   /// Creates the system font of a text style.
@@ -54,13 +49,14 @@ extension Font {
   ///
   /// - Parameters:
   ///   - style: The style, which gives size, line height and weight.
-  ///   - design: The design; the default one counts as not given.
+  ///   - design: The design.
   @available(iOS, introduced: 13.0, deprecated: 100000.0, message: "Pass an optional.")
   @available(macOS, introduced: 10.15, deprecated: 100000.0, message: "Pass an optional.")
   @available(tvOS, introduced: 13.0, deprecated: 100000.0, message: "Pass an optional.")
   @available(watchOS, introduced: 6.0, deprecated: 100000.0, message: "Pass an optional.")
   @available(visionOS, introduced: 1.0, deprecated: 100000.0, message: "Pass an optional.")
+  @_disfavoredOverload
   public static func system(_ style: Font.TextStyle, design: Font.Design = .default) -> Font {
-    Font(base: .textStyle(style, design: design == .default ? nil : design, weight: nil))
+    Font(base: .textStyle(style, design: design, weight: nil))
   }
 }

@@ -32,7 +32,8 @@ let package = Package(
     .macro(name: "SwiftUIMacros"),
     .target(name: "AttributeGraph"),
     .target(name: "DisplayList", dependencies: ["CoreGraphics"]),
-    .target(name: "CoreGraphics"),
+    .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
+    .target(name: "_Testing_CoreGraphics"),
 
     // Text.
     .systemLibrary(
@@ -64,5 +65,8 @@ let package = Package(
 
     // Measurements.
     .executableTarget(name: "benchmarks", dependencies: ["Film", "Stage", "SwiftUI"]),
+
+    // Tests.
+    .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "CoreGraphics"]),
   ]
 #endif

@@ -25,8 +25,9 @@ static void append_vertex(cr_context *context, cr_vertex vertex) {
   CR_APPEND(context->vertices, vertex);
 }
 
-/// Ends the chain whose vertices begin at `first`.
-static void end_chain(cr_context *context, size_t first, int direction) {
+/// Ends the chain whose vertices begin at `first`; the neighbors' x are those before and after it.
+static void end_chain(
+  cr_context *context, size_t first, int direction, int32_t before, int32_t after) {
   cr_vertex *vertices = context->vertices.items;
   size_t last = context->vertices.count - 1;
   if (direction < 0) {
@@ -41,6 +42,8 @@ static void end_chain(cr_context *context, size_t first, int direction) {
     .last = (int32_t)last,
     .top = vertices[first].y,
     .bottom = vertices[last].y,
+    .top_neighbor = direction > 0 ? before : after,
+    .bottom_neighbor = direction > 0 ? after : before,
     .direction = direction,
     .vertex = -1,
   };
@@ -68,8 +71,10 @@ void cr_contour_finish(cr_context *context, int32_t offset_x, int32_t offset_y) 
   }
   if (start == count) return;
 
+  size_t first_chain = context->chains.count;
   size_t first = context->vertices.count;
   int direction = 0;
+  int32_t before = 0;
   for (size_t step = 0; step < count; step++) {
     size_t i = start + step;
     if (i >= count) i -= count;
@@ -77,8 +82,13 @@ void cr_contour_finish(cr_context *context, int32_t offset_x, int32_t offset_y) 
     int sign = sign_of(to.y - from.y);
     if (sign == 0) continue;
     if (sign != direction) {
-      if (direction != 0) end_chain(context, first, direction);
+      int32_t last_x = from.x;
+      if (direction != 0) {
+        last_x = context->vertices.items[context->vertices.count - 1].x;
+        end_chain(context, first, direction, before, from.x);
+      }
       direction = sign;
+      before = last_x;
       first = context->vertices.count;
       append_vertex(context, from);
     } else {
@@ -88,7 +98,12 @@ void cr_contour_finish(cr_context *context, int32_t offset_x, int32_t offset_y) 
     }
     append_vertex(context, to);
   }
-  end_chain(context, first, direction);
+  int32_t last_x = context->vertices.items[context->vertices.count - 1].x;
+  end_chain(context, first, direction, before, corners[start].x);
+  // The first chain's neighbor before it is the last one.
+  cr_chain *opening = &context->chains.items[first_chain];
+  if (opening->direction > 0) opening->top_neighbor = last_x;
+  else opening->bottom_neighbor = last_x;
 }
 
 cr_box cr_outline_box(const cr_context *context) {

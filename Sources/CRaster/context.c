@@ -30,8 +30,6 @@ void cr_context_destroy(cr_context *context) {
   free(context->chains.items);
   free(context->order.items);
   free(context->active.items);
-  free(context->band.items);
-  free(context->events.items);
   free(context->pieces.items);
   free(context->split.items);
   free(context->ranges.items);

@@ -21,15 +21,23 @@ typedef struct {
   int32_t first, last;
   /// Their y.
   int32_t top, bottom;
+  /// The x at which the neighbors begin that share the top and the bottom; the outline is level from
+  /// here to there.
+  int32_t top_neighbor, bottom_neighbor;
   /// 1 if the outline runs downwards here, −1 if upwards.
   int32_t direction;
   /// The vertex at which the segment at hand begins, and its slope in x per y.
   int32_t vertex;
   double slope;
-  /// The pieces inside the band at hand, and the smallest and largest x there.
-  int32_t first_piece, last_piece;
-  int32_t low, high;
+  /// The pieces inside the row at hand.
+  int32_t first_piece, end_piece;
 } cr_chain;
+
+/// A chain that takes part in a row, and the stretch of x that it may touch there.
+typedef struct {
+  int32_t low, high;
+  int32_t chain;
+} cr_entry;
 
 /// A straight piece of a chain inside one row of pixels; y counts from the top of the row.
 typedef struct {
@@ -58,9 +66,7 @@ struct cr_context {
   CR_ARRAY(cr_vertex) vertices;
   CR_ARRAY(cr_chain) chains;
   CR_ARRAY(int32_t) order;
-  CR_ARRAY(int32_t) active;
-  CR_ARRAY(int32_t) band;
-  CR_ARRAY(int32_t) events;
+  CR_ARRAY(cr_entry) active;
   CR_ARRAY(cr_piece) pieces;
   CR_ARRAY(cr_piece) split;
   CR_ARRAY(cr_range) ranges;
@@ -111,11 +117,7 @@ void cr_sweep(cr_context *context, cr_box clip, int rule, const cr_sink *sink);
 
 /// Adds to the row's cells the first `count` pieces of `split`, which may cross each other.
 void cr_tangle_add(
-  cr_context *context, size_t count, int32_t top, int32_t bottom, int32_t winding, int rule,
-  cr_box clip);
-
-/// Adds a piece to a row's cells: the area right of it counts `sign` times.
-void cr_cells_add(int32_t *cells, cr_box clip, const cr_piece *piece, int32_t sign);
+  cr_context *context, size_t count, int32_t winding, int rule, cr_box clip);
 
 static inline cr_box cr_intersect(cr_box a, cr_box b) {
   cr_box box = {

@@ -5,6 +5,7 @@
 // are edges of the inside. A cut lower than 1/256 pixel is not cut again: what is wrong there is less
 // than one step of coverage.
 
+#include "cells.h"
 #include "context.h"
 
 enum { LOWEST = CR_ONE / 256 };
@@ -99,14 +100,16 @@ static void add_cut(
 }
 
 void cr_tangle_add(
-  cr_context *context, size_t count, int32_t top, int32_t bottom, int32_t winding, int rule,
-  cr_box clip) {
-  // Cuts at the ends of pieces: the next cut ends at the nearest end below.
-  int32_t y = top;
-  while (y < bottom) {
-    int32_t end = bottom;
+  cr_context *context, size_t count, int32_t winding, int rule, cr_box clip) {
+  int32_t y = CR_ONE;
+  for (size_t i = 0; i < count; i++)
+    if (context->split.items[i].y0 < y) y = context->split.items[i].y0;
+  // Each cut ends at the nearest beginning or end of a piece below.
+  while (y < CR_ONE) {
+    int32_t end = CR_ONE;
     for (size_t i = 0; i < count; i++) {
       const cr_piece *piece = &context->split.items[i];
+      if (piece->y0 > y && piece->y0 < end) end = piece->y0;
       if (piece->y1 > y && piece->y1 < end) end = piece->y1;
     }
     size_t start = context->split.count;

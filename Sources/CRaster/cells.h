@@ -1,3 +1,5 @@
+#pragma once
+
 // The area that an edge cuts off each pixel of its row.
 //
 // A cell holds the change of coverage against its left neighbor, so that sums from the left give the
@@ -6,16 +8,18 @@
 
 #include "context.h"
 
-enum { FRACTION = 12, SCALE = 2 * CR_ONE };
+enum { CR_FRACTION = 12, CR_SCALE = 2 * CR_ONE };
 
 /// Adds a height that lies in one pixel; `twice_x` is the sum of its ends' distances from the left.
-static inline void add_cell(int32_t *cells, int32_t cell, int32_t height, int32_t twice_x) {
+static inline void cr_add_cell(int32_t *cells, int32_t cell, int32_t height, int32_t twice_x) {
   int32_t area = height * twice_x;
-  cells[cell] += height * SCALE - area;
+  cells[cell] += height * CR_SCALE - area;
   cells[cell + 1] += area;
 }
 
-void cr_cells_add(int32_t *cells, cr_box clip, const cr_piece *piece, int32_t sign) {
+/// Adds a piece to a row's cells: the area right of it counts `sign` times.
+static inline void cr_cells_add(
+  int32_t *cells, cr_box clip, const cr_piece *piece, int32_t sign) {
   int32_t height = piece->y1 - piece->y0;
   if (height == 0) return;
   int32_t left = piece->x0, right = piece->x1;
@@ -23,15 +27,15 @@ void cr_cells_add(int32_t *cells, cr_box clip, const cr_piece *piece, int32_t si
     left = piece->x1;
     right = piece->x0;
   }
-  int32_t first = left >> FRACTION;
-  int32_t last = right > left ? (right - 1) >> FRACTION : first;
+  int32_t first = left >> CR_FRACTION;
+  int32_t last = right > left ? (right - 1) >> CR_FRACTION : first;
   if (first >= clip.right) return;
   if (last < clip.left) {
-    cells[0] += sign * height * SCALE;
+    cells[0] += sign * height * CR_SCALE;
     return;
   }
   if (first == last) {
-    add_cell(
+    cr_add_cell(
       cells, first - clip.left, sign * height, left + right - 2 * first * CR_ONE);
     return;
   }
@@ -41,14 +45,14 @@ void cr_cells_add(int32_t *cells, cr_box clip, const cr_piece *piece, int32_t si
     first = clip.left;
     x = first * CR_ONE;
     passed = (int32_t)((x - left) * per_x + 0.5);
-    cells[0] += sign * passed * SCALE;
+    cells[0] += sign * passed * CR_SCALE;
   }
   int32_t end = last < clip.right ? last : clip.right - 1;
   for (int32_t cell = first; cell <= end; cell++) {
     int32_t origin = cell * CR_ONE;
     int32_t next = cell == last ? right : origin + CR_ONE;
     int32_t below = cell == last ? height : (int32_t)((next - left) * per_x + 0.5);
-    add_cell(cells, cell - clip.left, sign * (below - passed), x + next - 2 * origin);
+    cr_add_cell(cells, cell - clip.left, sign * (below - passed), x + next - 2 * origin);
     passed = below;
     x = next;
   }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Synchronization
 
 /// The asset catalogs of a process: folders named `*.xcassets` with a folder an asset.

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 import Synchronization
 
 /// The asset catalogs of a process: folders named `*.xcassets` with a folder an asset.

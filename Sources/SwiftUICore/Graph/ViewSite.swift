@@ -27,6 +27,9 @@ package final class ViewSite: LeafSource {
 
   package var typeName: String { viewTypeName(type) }
 
+  /// Whether the view is being removed.
+  package var isLeaving: Bool { row?.isLeaving ?? false }
+
   /// The transaction of the running update as it arrives here.
   package var transaction: Transaction {
     var transaction = withGraph { $0.transaction }

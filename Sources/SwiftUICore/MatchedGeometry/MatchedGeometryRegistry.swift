@@ -20,6 +20,12 @@ final class MatchedGeometryRegistry {
     for group in groups.values { group.changed() }
   }
 
+  /// Takes the groups' attributes away.
+  func dismantle() {
+    groups = [:]
+    subgraph.invalidate()
+  }
+
   fileprivate func remove(_ group: MatchedGroup) {
     if groups[group.key] === group { groups[group.key] = nil }
   }

@@ -4,12 +4,6 @@ import Testing
 
 @Suite("Alignment guides")
 struct ValuesAlignmentTests {
-  private final class Guides: ExplicitGuides {
-    let values: [AlignmentKey: CGFloat]
-    init(_ values: [AlignmentKey: CGFloat]) { self.values = values }
-    func explicitGuide(_ key: AlignmentKey, at size: CGSize) -> CGFloat? { values[key] }
-  }
-
   private enum Third: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat {
       (context.width + context.height) / 3
@@ -19,7 +13,7 @@ struct ValuesAlignmentTests {
   private let size = CGSize(width: 60, height: 30)
 
   @Test func defaults() {
-    let dimensions = ViewDimensions(size: size)
+    let dimensions = ViewDimensions(size: size) { _ in nil }
     let horizontal: [(HorizontalAlignment, CGFloat)] = [
       (.leading, 0), (.center, 30), (.trailing, 60), (.listRowSeparatorLeading, 0),
       (.listRowSeparatorTrailing, 60), (HorizontalAlignment(Third.self), 30),
@@ -39,19 +33,28 @@ struct ValuesAlignmentTests {
   }
 
   @Test func explicitValuesAreOfOneAxis() {
-    let guides = Guides([HorizontalAlignment(Third.self).key: 7])
-    let dimensions = ViewDimensions(size: size, guides: guides)
+    let key = HorizontalAlignment(Third.self).key
+    let dimensions = ViewDimensions(size: size) { $0 == key ? 7 : nil }
     #expect(dimensions[HorizontalAlignment(Third.self)] == 7)
     #expect(dimensions[explicit: HorizontalAlignment(Third.self)] == 7)
     #expect(dimensions[VerticalAlignment(Third.self)] == 30)
     #expect(dimensions[explicit: VerticalAlignment(Third.self)] == nil)
-    #expect(dimensions == ViewDimensions(size: size, guides: guides))
-    #expect(dimensions != ViewDimensions(size: size))
+  }
+
+  @Test func dimensionsAreEqualInSizeAndGuides() {
+    func dimensions(_ size: CGSize, top: CGFloat?) -> ViewDimensions {
+      ViewDimensions(size: size) { $0 == VerticalAlignment.top.key ? top : nil }
+    }
+    #expect(dimensions(size, top: 1) == dimensions(size, top: 1))
+    #expect(dimensions(size, top: 1) != dimensions(size, top: 2))
+    #expect(dimensions(size, top: nil) != dimensions(size, top: 0))
+    #expect(dimensions(size, top: nil) != dimensions(.zero, top: nil))
   }
 
   @Test func baselinesFollowAnExplicitBottom() {
-    let dimensions = ViewDimensions(
-      size: size, guides: Guides([VerticalAlignment.bottom.key: 21]))
+    let dimensions = ViewDimensions(size: size) { key in
+      key == VerticalAlignment.bottom.key ? 21 : nil
+    }
     #expect(dimensions[.bottom] == 21)
     #expect(dimensions[.firstTextBaseline] == 21)
     #expect(dimensions[.lastTextBaseline] == 21)

@@ -71,6 +71,25 @@ struct ValuesEnumerationTests {
     #expect(VerticalDirection.Set(.down).rawValue == 2)
   }
 
+  @Test func corners() {
+    typealias Corners = Edge.Corner.Set
+    #expect(Edge.Corner.allCases == [.topLeading, .topTrailing, .bottomLeading, .bottomTrailing])
+    #expect(Corners.none.isEmpty && Corners.all.rawValue == 15)
+    #expect(Corners.top.union(.bottom) == .all && Corners.leading.union(.trailing) == .all)
+    #expect(Corners.top.intersection(.leading) == .topLeading)
+    #expect(Corners.top.intersection(.trailing) == .topTrailing)
+    #expect(Corners.bottom.intersection(.leading) == .bottomLeading)
+    #expect(Corners.bottom.intersection(.trailing) == .bottomTrailing)
+    let radii = RectangleCornerRadii(
+      topLeading: 1, bottomLeading: 2, bottomTrailing: 3, topTrailing: 4)
+    #expect(Edge.Corner.allCases.map { radii[$0] } == [1, 4, 2, 3])
+    for corner in Edge.Corner.allCases {
+      for other in Edge.Corner.allCases {
+        #expect(Corners(corner).contains(other) == (corner == other))
+      }
+    }
+  }
+
   @Test func dynamicTypeSizes() {
     let all = DynamicTypeSize.allCases
     #expect(all.count == 12)

@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 
 /// Gives a view a fixed width, height or both.
 nonisolated public struct _FrameLayout: Equatable {

@@ -100,7 +100,7 @@ public struct Path: Equatable, Sendable {
     case .roundedRect(let rect, let corner, .circular):
       CGPath.roundedRectangle(rect, cornerSize: corner)
     case .roundedRect(let rect, let corner, .continuous):
-      CGPath.continuousRectangle(rect, cornerSize: corner)
+      CGPath.continuousRoundedRectangle(rect, cornerSize: corner)
     case .steps(let path): path.elements
     }
   }

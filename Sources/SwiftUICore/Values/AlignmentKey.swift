@@ -1,4 +1,4 @@
-package import CoreGraphics
+public import CoreGraphics
 
 /// An alignment guide's identity: its type and its axis.
 ///
@@ -15,6 +15,14 @@ package struct AlignmentKey: @unchecked Sendable {
     self.id = id
     self.axis = axis
   }
+
+  /// The guides that views set without being asked, or often.
+  static let standard: [AlignmentKey] = [
+    HorizontalAlignment.leading.key, HorizontalAlignment.center.key,
+    HorizontalAlignment.trailing.key, VerticalAlignment.top.key, VerticalAlignment.center.key,
+    VerticalAlignment.bottom.key, VerticalAlignment.firstTextBaseline.key,
+    VerticalAlignment.lastTextBaseline.key,
+  ]
 
   /// Merges explicit values of a group's children; nil entries don't count.
   package func combineExplicit<S>(_ values: S) -> CGFloat?

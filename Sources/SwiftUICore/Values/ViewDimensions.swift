@@ -4,12 +4,16 @@ public import CoreGraphics
 public struct ViewDimensions {
   /// The view's size, in points.
   package let size: CGSize
-  private let guides: (any ExplicitGuides)?
+  private let explicitGuide: (AlignmentKey) -> CGFloat?
 
-  /// Creates dimensions of a size and of whoever knows the guides that the view sets itself.
-  package init(size: CGSize, guides: (any ExplicitGuides)? = nil) {
+  /// Creates dimensions of a size and a look-up of the guides that the view sets itself.
+  ///
+  /// - Parameters:
+  ///   - size: The view's size, in points.
+  ///   - explicitGuide: Returns where a guide stands, or nil if the view leaves it alone.
+  package init(size: CGSize, explicitGuide: @escaping (AlignmentKey) -> CGFloat?) {
     self.size = size
-    self.guides = guides
+    self.explicitGuide = explicitGuide
   }
 
   /// The view's width, in points.
@@ -45,19 +49,14 @@ public struct ViewDimensions {
 
   /// Returns where a guide stands if the view sets it, otherwise nil.
   package subscript(explicit key: AlignmentKey) -> CGFloat? {
-    guides?.explicitGuide(key, at: size)
+    explicitGuide(key)
   }
 }
 
 extension ViewDimensions: Equatable {
-  /// Compares sizes, and the guides' source by its identity.
+  /// Compares sizes, and the guides that SwiftUI itself names.
   public static func == (lhs: ViewDimensions, rhs: ViewDimensions) -> Bool {
-    lhs.size == rhs.size && lhs.guides === rhs.guides
+    lhs.size == rhs.size
+      && AlignmentKey.standard.allSatisfy { lhs[explicit: $0] == rhs[explicit: $0] }
   }
-}
-
-/// Someone who knows the guides that a view sets itself: its layout.
-package protocol ExplicitGuides: AnyObject {
-  /// Returns where the guide stands in a view of the given size, or nil if the view leaves it alone.
-  func explicitGuide(_ key: AlignmentKey, at size: CGSize) -> CGFloat?
 }

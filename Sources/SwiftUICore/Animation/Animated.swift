@@ -21,15 +21,17 @@ package struct Animated<Value: VectorArithmetic> {
   /// When the model has changed in an update whose transaction has an animation at `site`, an animator
   /// starts, merges or adds; a change without an animation leaves what runs to run out. The first
   /// value never animates.
+  ///
+  /// - Parameter starts: Whether a change may start an animation at all.
   package mutating func value(
-    of new: Value, at site: ViewSite, _ attribute: StaticString
+    of new: Value, at site: ViewSite, _ attribute: StaticString, starts: Bool = true
   ) -> Value {
     guard let old = model else {
       model = new
       return new
     }
     model = new
-    if old != new { change(from: old, to: new, at: site, attribute) }
+    if starts, old != new { change(from: old, to: new, at: site, attribute) }
     guard let running else { return new }
     let now = site.withGraph { $0.time.value }
     var shown = new

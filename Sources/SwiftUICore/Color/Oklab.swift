@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A color in Oklab, a space in which straight lines look even.
 ///

@@ -1,6 +1,6 @@
-import AttributeGraph
-import CoreGraphics
-import DisplayList
+package import AttributeGraph
+public import CoreGraphics
+package import DisplayList
 
 /// Shows only the part of the content that lies within a shape.
 nonisolated public struct _ClipEffect<ClipShape: Shape> {

@@ -1,6 +1,6 @@
-import AttributeGraph
-import CoreGraphics
-import DisplayList
+package import AttributeGraph
+public import CoreGraphics
+package import DisplayList
 
 /// An effect that changes how a view is drawn by a transform, without changing the layout around it.
 nonisolated public protocol GeometryEffect: Animatable, ViewModifier, _RemoveGlobalActorIsolation

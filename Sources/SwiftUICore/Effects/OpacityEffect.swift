@@ -1,5 +1,5 @@
-import AttributeGraph
-import DisplayList
+package import AttributeGraph
+package import DisplayList
 
 /// Makes the content transparent.
 nonisolated public struct _OpacityEffect: Animatable, Equatable {

@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 
 /// Scales the content about an anchor.
 nonisolated public struct _ScaleEffect: GeometryEffect, Equatable {

@@ -1,7 +1,7 @@
 package import AttributeGraph
 
 /// A property that reads a value from the view's environment.
-@frozen @propertyWrapper
+@propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let keyPath: KeyPath<EnvironmentValues, Value>
   private var content: Value?
@@ -37,7 +37,8 @@ public struct Environment<Value>: DynamicProperty {
   }
 }
 
-extension Environment: Sendable where Value: Sendable {}
+// A key path is immutable; `KeyPath` says so only where it was written as a literal.
+extension Environment: @unchecked Sendable where Value: Sendable {}
 
 /// One value of an environment; its readers run only if that value changes.
 private struct EnvironmentValue<Value>: Rule {

@@ -1,3 +1,5 @@
+public import Foundation
+
 private struct LayoutDirectionKey: EnvironmentKey {
   static var defaultValue: LayoutDirection { .leftToRight }
 }

@@ -1,4 +1,4 @@
-package import CoreGraphics
+public import CoreGraphics
 
 extension Font.TextStyle {
   /// Returns points per em at a size of text.

@@ -1,5 +1,5 @@
 package import AttributeGraph
-package import CoreGraphics
+public import CoreGraphics
 package import DisplayList
 
 /// What a recognizer does with a tap.

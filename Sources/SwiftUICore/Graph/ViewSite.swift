@@ -22,6 +22,9 @@ package final class ViewSite: LeafSource {
 
   package var path: String { ViewPath(parent, .container(typeName)).text }
 
+  /// The path of the view that the site belongs to, without the type of the site itself.
+  var containerPath: String { parent?.text ?? "the root view" }
+
   package var typeName: String { viewTypeName(type) }
 
   /// The transaction of the running update as it arrives here.

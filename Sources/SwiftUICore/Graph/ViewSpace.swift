@@ -1,4 +1,4 @@
-package import CoreGraphics
+public import CoreGraphics
 
 /// How the space of the nearest effect, or of the root, lies in the root's space.
 ///

@@ -1,6 +1,6 @@
-import AttributeGraph
-import CoreGraphics
-import DisplayList
+package import AttributeGraph
+public import CoreGraphics
+package import DisplayList
 
 /// A view whose content knows its size and place.
 nonisolated public struct GeometryReader<Content: View> {

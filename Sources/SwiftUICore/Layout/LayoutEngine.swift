@@ -1,4 +1,4 @@
-package import CoreGraphics
+public import CoreGraphics
 
 /// Answers a view's size for a proposal.
 ///

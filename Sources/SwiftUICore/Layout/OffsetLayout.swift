@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 
 /// Moves a view without changing the layout around it.
 nonisolated public struct _OffsetEffect: Equatable {

@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 
 /// Adds room around a view.
 nonisolated public struct _PaddingLayout: Equatable {

@@ -1,6 +1,6 @@
-import AttributeGraph
-import CoreGraphics
-import DisplayList
+package import AttributeGraph
+public import CoreGraphics
+package import DisplayList
 
 /// Draws a second view behind or before the content, in the content's frame.
 nonisolated public struct _SecondaryLayerModifier<Secondary: View> {

@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 
 /// Gives a view its ideal size along some axes.
 nonisolated public struct _FixedSizeLayout: Equatable {

@@ -1,4 +1,4 @@
-package import CoreGraphics
+public import CoreGraphics
 
 /// Lays children out in a row or column.
 ///
@@ -6,7 +6,7 @@ package import CoreGraphics
 /// what is left after the minima of lower priorities are set aside.
 package final class StackEngine: ContainerEngine {
   private let isVertical: Bool
-  private var spacing: CGFloat?
+  private var distance: CGFloat?
   private var alignment: Alignment
   private var cache = SizeCache()
   private var sizes: [CGSize] = []
@@ -16,14 +16,14 @@ package final class StackEngine: ContainerEngine {
   init(isVertical: Bool, alignment: Alignment, spacing: CGFloat?) {
     self.isVertical = isVertical
     self.alignment = alignment
-    self.spacing = spacing
+    distance = spacing
   }
 
   /// Takes new parameters; returns whether they differ.
   func update(alignment: Alignment, spacing: CGFloat?) -> Bool {
-    if self.alignment == alignment, self.spacing == spacing { return false }
+    if self.alignment == alignment, distance == spacing { return false }
     self.alignment = alignment
-    self.spacing = spacing
+    distance = spacing
     return true
   }
 
@@ -32,7 +32,7 @@ package final class StackEngine: ContainerEngine {
     sizedFor = nil
     gaps = zip(children, children.dropFirst()).map { a, b in
       let (before, after) = (a.engine.spacing, b.engine.spacing)
-      if let spacing { return spacing }
+      if let distance { return distance }
       if a.engine.isSpacer || b.engine.isSpacer { return 0 }
       return isVertical
         ? Spacing.distance(before.bottom, after.top)
@@ -167,14 +167,11 @@ package final class StackEngine: ContainerEngine {
 extension ContainerEngine {
   /// The mean of the children's own guides, in the container's coordinates; nil if none has one.
   package func combinedAlignment(_ key: AlignmentKey, in frames: [CGRect]) -> CGFloat? {
-    var result: CGFloat?
-    var count: CGFloat = 0
-    for (child, frame) in zip(children, frames) {
-      guard let guide = child.engine.explicitAlignment(key, in: frame.size) else { continue }
-      let position = guide + (key.isHorizontal ? frame.minX : frame.minY)
-      result = ((result ?? 0) * count + position) / (count + 1)
-      count += 1
-    }
-    return result
+    key.combineExplicit(
+      zip(children, frames).map { child, frame in
+        child.engine.explicitAlignment(key, in: frame.size).map {
+          $0 + (key.axis == .horizontal ? frame.minX : frame.minY)
+        }
+      })
   }
 }

@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 
 /// The parameters of a column.
 nonisolated public struct _VStackLayout: ContainerLayout {

@@ -1,5 +1,5 @@
 package import AttributeGraph
-package import CoreGraphics
+public import CoreGraphics
 
 /// The layout of a modifier with one child: how it answers for the child, and where it puts it.
 package protocol UnaryLayout {
@@ -27,7 +27,7 @@ extension UnaryLayout {
   ) -> CGFloat? {
     let frame = place(in: size, child: child)
     return child.explicitAlignment(key, in: frame.size).map {
-      $0 + (key.isHorizontal ? frame.minX : frame.minY)
+      $0 + (key.axis == .horizontal ? frame.minX : frame.minY)
     }
   }
 

@@ -1,4 +1,4 @@
-package import CoreGraphics
+public import CoreGraphics
 
 /// The parameters of views on top of each other.
 nonisolated public struct _ZStackLayout: ContainerLayout {

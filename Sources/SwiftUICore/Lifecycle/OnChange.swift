@@ -1,4 +1,4 @@
-import AttributeGraph
+package import AttributeGraph
 
 /// Calls an action when a value changes.
 nonisolated struct ValueActionModifier<Value: Equatable> {

@@ -1,5 +1,5 @@
 package import AttributeGraph
-package import CoreGraphics
+public import CoreGraphics
 
 /// The layout engine of a view with children.
 package class ContainerEngine: LayoutEngine {

@@ -1,4 +1,4 @@
-import AttributeGraph
+package import AttributeGraph
 
 /// What tells a dynamic container which rows there are now.
 protocol RowSource {
@@ -111,7 +111,7 @@ struct DynamicChildren<Source: RowSource>: Rule {
   }
 
   private func remove(_ row: Row, isAnimated: Bool) {
-    guard isAnimated, fades(row.items) || hasMatchedGeometry else {
+    guard isAnimated, fades(row.items) else {
       row.life.remove(fading: nil)
       row.life.destroy()
       return
@@ -121,10 +121,8 @@ struct DynamicChildren<Source: RowSource>: Rule {
       life.destroy()
       list.invalidate()
     }
-    row.life.remove(fading: fades(row.items) ? site(of: row.life) : nil)
+    row.life.remove(fading: site(of: row.life))
   }
-
-  private var hasMatchedGeometry: Bool { false }
 
   private func site(of life: RowLifetime) -> ViewSite {
     var inputs = inputs.base

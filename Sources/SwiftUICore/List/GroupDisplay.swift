@@ -1,5 +1,5 @@
-import AttributeGraph
-import DisplayList
+package import AttributeGraph
+package import DisplayList
 
 /// What the children of a container draw, those with a higher z-index in front.
 ///

@@ -60,6 +60,7 @@ package final class RowLifetime {
   /// Takes the row out of its container: at once, or when its animations have ended.
   func remove(fading site: ViewSite?) {
     isRemoved = true
+    graph._withUnsafeGuaranteedRef { $0.matchedGeometry.rowsChanged() }
     if let site { setOpacity(0, from: 1, site) }
     endAfterUpdate()
   }
@@ -67,6 +68,7 @@ package final class RowLifetime {
   /// Takes a removed row back.
   func restore(_ site: ViewSite) {
     isRemoved = false
+    graph._withUnsafeGuaranteedRef { $0.matchedGeometry.rowsChanged() }
     setOpacity(1, from: 0, site)
   }
 

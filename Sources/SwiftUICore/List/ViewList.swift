@@ -1,5 +1,5 @@
 package import AttributeGraph
-package import CoreGraphics
+public import CoreGraphics
 package import DisplayList
 
 /// A child of a container: the attribute that holds its place, and what it answers.

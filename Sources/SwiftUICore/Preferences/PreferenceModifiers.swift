@@ -1,4 +1,4 @@
-import AttributeGraph
+package import AttributeGraph
 
 /// Sends a preference upwards.
 nonisolated public struct _PreferenceWritingModifier<Key: PreferenceKey> {

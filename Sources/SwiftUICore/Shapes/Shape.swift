@@ -1,4 +1,4 @@
-package import CoreGraphics
+public import CoreGraphics
 package import DisplayList
 
 /// An outline that fits itself into a rectangle.
@@ -48,20 +48,6 @@ public enum ShapeRole: Sendable {
   case stroke
   /// The shape separates things.
   case separator
-}
-
-/// What a shape does in a right-to-left layout.
-@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-public enum LayoutDirectionBehavior: Hashable, Sendable {
-  /// It looks the same in both directions.
-  case fixed
-  /// It is mirrored in a right-to-left layout.
-  case mirrors
-  /// It is mirrored in the given direction.
-  case mirrors(in: LayoutDirection)
-
-  /// Mirrored in a right-to-left layout.
-  public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 /// A shape that can draw its border within its bounds.

@@ -1,6 +1,6 @@
-import AttributeGraph
-import CoreGraphics
-import DisplayList
+package import AttributeGraph
+public import CoreGraphics
+package import DisplayList
 
 /// A shape, filled with a style.
 nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle> {

@@ -1,5 +1,5 @@
 /// A two-way connection to a value that somebody else owns.
-@frozen @propertyWrapper @dynamicMemberLookup
+@propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   /// The transaction of writes through this binding.
   public var transaction: Transaction
@@ -18,7 +18,7 @@ public struct Binding<Value> {
   ) {
     self.init(
       location: FunctionLocation(
-        get: unsafeIsolationCast(get), set: { value, _ in unsafeIsolationCast(set)(value) }))
+        get: unsafeIsolationCast(get), set: Self.ignoringTransaction(unsafeIsolationCast(set))))
   }
 
   /// Creates a binding from two closures, of which the second gets the write's transaction.
@@ -29,6 +29,12 @@ public struct Binding<Value> {
   ) {
     self.init(
       location: FunctionLocation(get: unsafeIsolationCast(get), set: unsafeIsolationCast(set)))
+  }
+
+  private static func ignoringTransaction(
+    _ set: @escaping (Value) -> Void
+  ) -> (Value, Transaction) -> Void {
+    { value, _ in set(value) }
   }
 
   /// Creates a binding from another's projected value.
@@ -183,9 +189,16 @@ private func unsafeIsolationCast<Value>(
   return unsafeBitCast(function, to: Plain.self)
 }
 
-private func unsafeIsolationCast<each Argument>(
-  _ function: @escaping @isolated(any) @Sendable (repeat each Argument) -> Void
-) -> (repeat each Argument) -> Void {
-  typealias Plain = @Sendable (repeat each Argument) -> Void
+private func unsafeIsolationCast<Value>(
+  _ function: @escaping @isolated(any) @Sendable (Value) -> Void
+) -> (Value) -> Void {
+  typealias Plain = @Sendable (Value) -> Void
+  return unsafeBitCast(function, to: Plain.self)
+}
+
+private func unsafeIsolationCast<Value>(
+  _ function: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
+) -> (Value, Transaction) -> Void {
+  typealias Plain = @Sendable (Value, Transaction) -> Void
   return unsafeBitCast(function, to: Plain.self)
 }

@@ -76,6 +76,12 @@ private final class NestedProperty<Property: DynamicProperty>: PropertyBox {
   }
 }
 
+extension _EachFieldOptions {
+  /// Goes over fields whose type reflection does not know. The standard library's constant of this
+  /// meaning is a global variable to strict concurrency.
+  package static var skippingUnknown: _EachFieldOptions { _EachFieldOptions(rawValue: 1 << 1) }
+}
+
 /// Where a type has dynamic properties; found once a type by reflection.
 package enum PropertyFields {
   package struct Field {
@@ -91,7 +97,7 @@ package enum PropertyFields {
     let key = ObjectIdentifier(type)
     if let known = cache[key] { return known }
     var found: [Field] = []
-    _ = _forEachField(of: type, options: [.ignoreUnknown]) { _, offset, type, _ in
+    _ = _forEachField(of: type, options: .skippingUnknown) { _, offset, type, _ in
       if let property = type as? any DynamicProperty.Type {
         found.append(Field(offset: offset, type: property))
       }

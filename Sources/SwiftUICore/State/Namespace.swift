@@ -1,9 +1,9 @@
 /// An identity under which views of different places belong together.
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-@frozen @propertyWrapper
+@propertyWrapper
 public struct Namespace: DynamicProperty, Sendable {
   /// The identity of a namespace.
-  @frozen public struct ID: Hashable, Sendable {
+  public struct ID: Hashable, Sendable {
     private let number: Int
 
     fileprivate init(number: Int) { self.number = number }

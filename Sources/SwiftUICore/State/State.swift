@@ -1,5 +1,5 @@
 /// A value that a view owns: when it changes, the views that read it are made anew.
-@frozen @propertyWrapper
+@propertyWrapper
 public struct State<Value>: DynamicProperty {
   private var initial: Value
   private var location: AnyLocation<Value>?

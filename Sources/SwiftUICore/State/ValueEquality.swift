@@ -69,7 +69,7 @@ private struct TypeFacts {
   private static func walk(_ type: Any.Type, at base: Int, into runs: inout [ByteRun]) {
     func size<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
     var hasFields = false
-    _ = _forEachField(of: type, options: [.ignoreUnknown]) { _, offset, fieldType, kind in
+    _ = _forEachField(of: type, options: .skippingUnknown) { _, offset, fieldType, kind in
       hasFields = true
       switch kind {
       case .struct, .tuple: walk(fieldType, at: base + offset, into: &runs)

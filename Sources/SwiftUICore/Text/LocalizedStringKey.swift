@@ -1,5 +1,7 @@
+public import Foundation
+
 /// The key of a text that could be translated: a literal, with values put in.
-@frozen public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   package enum Segment: Equatable, Sendable {
     case literal(String)
     case integer(Int64)

@@ -1,3 +1,4 @@
+public import Foundation
 package import DisplayList
 
 /// The look that a text's runs start from, and what the views around it have asked for.

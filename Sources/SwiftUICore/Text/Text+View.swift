@@ -1,6 +1,6 @@
-import AttributeGraph
-import CoreGraphics
-import DisplayList
+package import AttributeGraph
+public import CoreGraphics
+package import DisplayList
 
 extension Text: _PrimitiveView {
   /// Makes the text's leaf.

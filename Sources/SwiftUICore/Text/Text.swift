@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Lines of read-only text.
 nonisolated public struct Text: Sendable, Equatable {
   package indirect enum Storage: Equatable, Sendable {

@@ -1,3 +1,5 @@
+public import Foundation
+
 private struct FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
 private struct FontWeightKey: EnvironmentKey { static var defaultValue: Font.Weight? { nil } }
 private struct FontDesignKey: EnvironmentKey { static var defaultValue: Font.Design? { nil } }

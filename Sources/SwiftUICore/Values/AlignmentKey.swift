@@ -1,4 +1,4 @@
-package import CoreGraphics
+public import CoreGraphics
 
 /// An alignment guide's identity: its type and its axis.
 ///

@@ -1,4 +1,4 @@
-import AttributeGraph
+package import AttributeGraph
 
 /// A view of any type.
 nonisolated public struct AnyView {

@@ -1,4 +1,4 @@
-import AttributeGraph
+package import AttributeGraph
 
 /// One of two views, as an `if` with `else` or a `switch` makes it.
 public struct _ConditionalContent<TrueContent, FalseContent> {

@@ -1,4 +1,4 @@
-import AttributeGraph
+package import AttributeGraph
 
 /// A view for each element of a collection.
 nonisolated public struct ForEach<Data, ID, Content>

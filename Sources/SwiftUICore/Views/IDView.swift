@@ -1,4 +1,4 @@
-import AttributeGraph
+package import AttributeGraph
 
 /// A view with an identity: another identity makes another view.
 nonisolated struct IDView<Content: View, ID: Hashable> {

@@ -1,4 +1,4 @@
-import AttributeGraph
+package import AttributeGraph
 
 /// A view or modifier with a modifier applied to it.
 nonisolated public struct ModifiedContent<Content, Modifier> {
@@ -91,7 +91,7 @@ extension ViewModifier {
 }
 
 /// A modifier that changes nothing.
-nonisolated public struct EmptyModifier {
+nonisolated public struct EmptyModifier: Sendable {
   /// The modifier.
   public static let identity = EmptyModifier()
 

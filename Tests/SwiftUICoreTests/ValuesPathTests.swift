@@ -256,6 +256,116 @@ struct ValuesPathTests {
     }
   }
 
+  @Test func bounds() {
+    #expect(Path().boundingRect.isNull)
+    #expect(Path(rect).boundingRect == rect)
+    #expect(Path(CGRect(x: 50, y: 50, width: -40, height: -30)).boundingRect == rect)
+    #expect(Path(ellipseIn: rect).boundingRect == rect)
+    #expect(Path(roundedRect: rect, cornerRadius: 5).boundingRect == rect)
+    let curve = Path { path in
+      path.move(to: .zero)
+      path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 8))
+    }
+    // The middle of a quadratic curve is half as far away as its control point.
+    #expect(curve.boundingRect == CGRect(x: 0, y: 0, width: 10, height: 4))
+  }
+
+  @Test func inside() {
+    let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
+    for step in 0..<16 {
+      let angle = Double(step) * .pi / 8 + 0.1
+      let point = { (radius: Double) in
+        CGPoint(x: 50 + radius * cos(angle), y: 50 + radius * sin(angle))
+      }
+      #expect(circle.contains(point(49.9)))
+      #expect(!circle.contains(point(50.1)))
+    }
+    #expect(!Path().contains(.zero))
+    let frame = Path { path in
+      path.addRect(rect)
+      path.addRect(rect.insetBy(dx: 10, dy: 10))
+    }
+    let middle = CGPoint(x: rect.midX, y: rect.midY)
+    #expect(frame.contains(middle))
+    #expect(!frame.contains(middle, eoFill: true))
+    #expect(frame.contains(CGPoint(x: 12, y: 22), eoFill: true))
+    let open = Path { $0.addLines([.zero, CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10)]) }
+    #expect(open.contains(CGPoint(x: 2, y: 2)))
+  }
+
+  @Test func arcs() {
+    // From the x axis to the y axis, which points downwards: clockwise on screen.
+    let arc = Path {
+      $0.addArc(
+        center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(90), clockwise: false)
+    }
+    #expect(elements(arc).count == 2)
+    #expect(elements(arc).first == .move(to: CGPoint(x: 10, y: 0)))
+    #expect(abs((arc.currentPoint?.x ?? 1)) < 1e-12 && arc.currentPoint?.y == 10)
+    let other = Path {
+      $0.addArc(
+        center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(90), clockwise: true)
+    }
+    #expect(elements(other).count == 4)
+    #expect(other.boundingRect.insetBy(dx: -1e-9, dy: -1e-9).contains(CGPoint(x: -10, y: -10)))
+    let relative = Path {
+      $0.addRelativeArc(center: .zero, radius: 10, startAngle: .zero, delta: .degrees(90))
+    }
+    #expect(relative == arc)
+    let full = Path {
+      $0.addArc(
+        center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(360), clockwise: false)
+    }
+    #expect(elements(full).count == 5)
+    let corner = Path { path in
+      path.move(to: .zero)
+      path.addArc(
+        tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
+    }
+    let line = CGPoint(x: 6, y: 0)
+    #expect(elements(corner).count == 3)
+    guard case .line(let start) = elements(corner)[1] else {
+      Issue.record("no line leads to the arc")
+      return
+    }
+    #expect(abs(start.x - line.x) < 1e-9 && abs(start.y - line.y) < 1e-9)
+    let end = corner.currentPoint ?? .zero
+    #expect(abs(end.x - 10) < 1e-9 && abs(end.y - 4) < 1e-9)
+  }
+
+  @Test func trimming() {
+    let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(square.trimmedPath(from: 0, to: 1).outline == square.outline)
+    #expect(square.trimmedPath(from: -1, to: 2).outline == square.outline)
+    #expect(square.trimmedPath(from: 0.5, to: 0.5).isEmpty)
+    #expect(square.trimmedPath(from: 0.75, to: 0.25).isEmpty)
+    #expect(square.trimmedPath(from: 0.125, to: 0.375).description == "5 0 m 10 0 l 10 5 l")
+    #expect(square.trimmedPath(from: 0.5, to: 1).description == "10 10 m 0 10 l 0 0 l")
+    let circle = Path(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20))
+    let quarter = circle.trimmedPath(from: 0, to: 0.25)
+    #expect(elements(quarter).first == .move(to: CGPoint(x: 10, y: 0)))
+    #expect(abs(quarter.currentPoint?.x ?? 1) < 1e-3)
+    #expect(abs((quarter.currentPoint?.y ?? 0) - 10) < 1e-3)
+  }
+
+  @Test func stroking() {
+    let line = Path { $0.addLines([.zero, CGPoint(x: 10, y: 0)]) }
+    let butt = line.strokedPath(StrokeStyle(lineWidth: 4))
+    #expect(butt.boundingRect == CGRect(x: 0, y: -2, width: 10, height: 4))
+    let square = line.strokedPath(StrokeStyle(lineWidth: 4, lineCap: .square))
+    #expect(square.boundingRect == CGRect(x: -2, y: -2, width: 14, height: 4))
+    let dashed = line.strokedPath(StrokeStyle(lineWidth: 4, dash: [2, 3], dashPhase: 1))
+    #expect(dashed.contains(CGPoint(x: 0.5, y: 1)))
+    #expect(!dashed.contains(CGPoint(x: 2, y: 1)))
+    #expect(dashed.contains(CGPoint(x: 5, y: 1)))
+    #expect(!dashed.contains(CGPoint(x: 7, y: 1)))
+    #expect(line.strokedPath(StrokeStyle(lineWidth: 0)).isEmpty)
+    #expect(Path().strokedPath(StrokeStyle()).isEmpty)
+    let frame = Path(rect).strokedPath(StrokeStyle(lineWidth: 2))
+    #expect(frame.boundingRect == rect.insetBy(dx: -1, dy: -1))
+    #expect(!frame.contains(CGPoint(x: rect.midX, y: rect.midY)))
+  }
+
   @Test func strokeStyles() {
     let style = StrokeStyle()
     #expect(style.lineWidth == 1 && style.miterLimit == 10 && style.dashPhase == 0)

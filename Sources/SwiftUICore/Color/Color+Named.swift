@@ -1,5 +1,5 @@
-import Foundation
-import Synchronization
+public import Foundation
+internal import Synchronization
 
 extension Color {
   /// Creates a color of an asset catalog.

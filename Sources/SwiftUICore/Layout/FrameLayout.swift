@@ -60,7 +60,7 @@ package func alignedFrame(
   of child: LayoutEngine, proposal: ProposedViewSize, in size: CGSize, _ alignment: Alignment
 ) -> CGRect {
   let fitted = child.sizeThatFits(proposal)
-  let outer = ViewDimensions(size: size)
+  let outer = ViewDimensions(size: size) { _ in nil }
   let inner = child.dimensions(in: fitted)
   return CGRect(
     x: outer[alignment.horizontal] - inner[alignment.horizontal],
@@ -68,15 +68,10 @@ package func alignedFrame(
     width: fitted.width, height: fitted.height)
 }
 
-extension LayoutEngine: ExplicitGuides {
-  /// Where the view's own guide for an alignment lies in a view of `size`, or nil.
-  package func explicitGuide(_ key: AlignmentKey, at size: CGSize) -> CGFloat? {
-    explicitAlignment(key, in: size)
-  }
-
+extension LayoutEngine {
   /// The view's size and guides when it has `size`.
   package func dimensions(in size: CGSize) -> ViewDimensions {
-    ViewDimensions(size: size, guides: self)
+    ViewDimensions(size: size) { [self] key in explicitAlignment(key, in: size) }
   }
 }
 

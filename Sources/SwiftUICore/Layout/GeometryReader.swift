@@ -55,7 +55,10 @@ private struct ReaderBody<Content: View>: Rule {
       // Only a body that asks depends on the size and place, which is why the proxy is given
       // attributes and not values.
       let proxy = GeometryProxy(size: size, geometry: geometry, space: space, owner: .current)
-      return view.read { view in onMainActor { view.pointee.content(proxy) } }
+      return view.read { view in
+        nonisolated(unsafe) let (view, proxy) = (view, proxy)
+        return onMainActor { view.pointee.content(proxy) }
+      }
     }
   }
 

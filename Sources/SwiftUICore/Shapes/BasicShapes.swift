@@ -121,7 +121,7 @@ nonisolated public struct Ellipse: InsettableShape, BitwiseCopyable {
 }
 
 /// A rectangle whose shorter sides are round.
-nonisolated public struct Capsule: InsettableShape, BitwiseCopyable {
+nonisolated public struct Capsule: InsettableShape, Equatable {
   /// The ends' form.
   public var style: RoundedCornerStyle
 

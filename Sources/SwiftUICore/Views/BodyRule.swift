@@ -15,8 +15,13 @@ struct BodyRule<V: View>: Rule {
 
   func value() -> V.Body {
     tracked(in: graph) {
-      if properties.isEmpty { return view.read { view in onMainActor { view.pointee.body } } }
-      var copy = view.value
+      if properties.isEmpty {
+        return view.read { view in
+          nonisolated(unsafe) let view = view
+          return onMainActor { view.pointee.body }
+        }
+      }
+      nonisolated(unsafe) var copy = view.value
       withUnsafeMutablePointer(to: &copy) { properties.update(UnsafeMutableRawPointer($0)) }
       return onMainActor { copy.body }
     }

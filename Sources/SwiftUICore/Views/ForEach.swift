@@ -190,7 +190,10 @@ where Data: RandomAccessCollection, ID: Hashable, Content: View {
     if let current = snapshot.value.element(key, hint: &hint) { element = current }
     guard let element else { preconditionFailure("a row without an element") }
     return tracked(in: graph) {
-      view.read { view in onMainActor { view.pointee.content(element) } }
+      view.read { view in
+        nonisolated(unsafe) let (view, element) = (view, element)
+        return onMainActor { view.pointee.content(element) }
+      }
     }
   }
 

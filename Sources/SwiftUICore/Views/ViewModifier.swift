@@ -116,7 +116,7 @@ private struct ModifierBodyRule<Modifier: ViewModifier>: Rule {
 
   func value() -> Modifier.Body {
     tracked(in: graph) {
-      var copy = modifier.value
+      nonisolated(unsafe) var copy = modifier.value
       if !properties.isEmpty {
         withUnsafeMutablePointer(to: &copy) { properties.update(UnsafeMutableRawPointer($0)) }
       }

@@ -1,5 +1,5 @@
 package import AttributeGraph
-public import CoreGraphics
+package import CoreGraphics
 package import DisplayList
 
 /// A tree of views as a graph of attributes, and the updates that keep it true.

@@ -1,5 +1,5 @@
-package import AttributeGraph
-package import DisplayList
+internal import AttributeGraph
+internal import DisplayList
 
 /// Where in the view tree something animates or draws: its path, its transaction, its lifetime.
 ///

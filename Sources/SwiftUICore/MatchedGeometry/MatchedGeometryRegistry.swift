@@ -1,5 +1,5 @@
-package import AttributeGraph
-public import CoreGraphics
+internal import AttributeGraph
+internal import CoreGraphics
 
 /// The groups of views that share geometry.
 final class MatchedGeometryRegistry {

@@ -1,5 +1,5 @@
 package import Foundation
-import Synchronization
+internal import Synchronization
 
 /// The asset catalogs of a process: folders named `*.xcassets` with a folder an asset.
 ///

@@ -83,7 +83,6 @@ private struct EffectFrameRule<Effect: GeometryEffect>: Rule {
   let geometry: Attribute<CGRect>
   let site: ViewSite
   var leaf = LeafFrame()
-  var lastGood = ProjectionTransform()
 
   init(effect: _GraphValue<Effect>, geometry: Attribute<CGRect>, site: ViewSite) {
     self.effect = effect
@@ -97,7 +96,7 @@ private struct EffectFrameRule<Effect: GeometryEffect>: Rule {
     var transform = effect.read { $0.pointee.effectValue(size: frame.size) }
     if !transform.isFinite { transform = ProjectionTransform() }
     return EffectFrame(
-      frame: frame, size: frame.size,
+      frame: frame, size: leaf.model.size,
       transform: transform.concatenating(
         ProjectionTransform(CGAffineTransform(translationX: frame.minX, y: frame.minY))))
   }

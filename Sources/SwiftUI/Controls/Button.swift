@@ -69,8 +69,8 @@ extension Button where Label == Text {
 }
 
 extension Button: View {
-  /// The label in the accent color, half transparent while pressed.
-  public var body: some View {
+  /// The label in the accent color, or gray while disabled.
+  @MainActor @preconcurrency public var body: some View {
     ButtonBody(role: role, action: action, label: label)
   }
 }
@@ -102,6 +102,6 @@ private struct ButtonBody<Label: View>: View {
     label
       .foregroundStyle(tint)
       .contentShape(Rectangle())
-      .onTapGesture(perform: action)
+      .onTapGesture { action() }
   }
 }

@@ -6,7 +6,7 @@ import SwiftUICore
 /// A view graph without a stage: the test moves time itself.
 @MainActor
 final class ViewHost {
-  let graph: ViewGraph
+  nonisolated(unsafe) let graph: ViewGraph
   private(set) var time = 0.0
 
   init(
@@ -102,9 +102,9 @@ final class GridText: PreparedText {
     let key = "\(width ?? -1)/\(height ?? -1)"
     if let known = layouts[key] { return known }
     let advance = size / 2
-    let perLine = width.map { max(1, Int($0 / advance)) } ?? max(1, string.count)
+    let perLine = Int(min(max(1, (width ?? .infinity) / advance), CGFloat(max(1, string.count))))
     let wanted = max(1, (string.count + perLine - 1) / perLine)
-    let room = height.map { max(1, Int($0 / size)) } ?? wanted
+    let room = Int(min(max(1, (height ?? .infinity) / size), CGFloat(wanted)))
     let lines = min(wanted, room, limit ?? wanted)
     let isTruncated = lines < wanted
     let shown = isTruncated ? String(string.prefix(lines * perLine - 1)) + "…" : string

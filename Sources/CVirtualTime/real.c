@@ -81,6 +81,7 @@ static void resolve(void) {
   NAMED(CFRunLoopDefaultMode, "kCFRunLoopDefaultMode");
   NEXT(CFRetain);
   NEXT(CFRelease);
+  NAMED(CFRunLoopFinished, "_CFRunLoopFinished");
   NAMED(CFIsMainThread, "_CFIsMainThread");
   NAMED(foundation_uuid_generate_random, "_foundation_uuid_generate_random");
 #undef NEXT

@@ -96,6 +96,7 @@ struct vt_real {
   void (*CFRunLoopAddSource)(void *, void *, const void *);
   void (*CFRunLoopAddObserver)(void *, void *, const void *);
   int (*CFRunLoopRunInMode)(const void *, double, unsigned char);
+  unsigned char (*CFRunLoopFinished)(void *, const void *);
   const void *const *CFRunLoopDefaultMode;
   const void *(*CFRetain)(const void *);
   void (*CFRelease)(const void *);

@@ -23,6 +23,11 @@ void CFRunLoopAddObserver(void *loop, void *observer, const void *mode) {
   vt_real()->CFRunLoopAddObserver(loop, observer, mode);
 }
 
+/// The main thread's run loop never has nothing to wait for.
+unsigned char _CFRunLoopFinished(void *loop, const void *mode) {
+  return vt_drives() ? false : vt_real()->CFRunLoopFinished(loop, mode);
+}
+
 /// A run loop that the program itself runs on the driver's thread: virtual time passes in it, and what
 /// waits on the context runs in order, until the time is over.
 int CFRunLoopRunInMode(const void *mode, double seconds, unsigned char returns_after_source) {

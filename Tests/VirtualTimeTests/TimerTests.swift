@@ -78,7 +78,8 @@ struct TimerTests {
   @Test("A timer in several modes of the main run loop fires once each time")
   func modes() throws {
     let noted = try events { log in
-      let timer = Timer(timeInterval: 0.4, repeats: true) { _ in log.note("fire") }
+      let start = Date(timeIntervalSinceNow: 0.4)
+      let timer = Timer(fire: start, interval: 0.4, repeats: true) { _ in log.note("fire") }
       RunLoop.main.add(timer, forMode: .common)
       RunLoop.main.add(timer, forMode: .default)
     }

@@ -170,15 +170,6 @@ void vt_background_start(
   }
 }
 
-void vt_background_park(vt_background *self, void *waits_for) {
-  vt_context *context = self->context;
-  pthread_mutex_lock(&context->lock);
-  self->state = vt_background_parked;
-  self->waits_for = waits_for;
-  give_up_turn(context, self);
-  pthread_mutex_unlock(&context->lock);
-}
-
 /// Gives a parked block a new ticket. The context has to be locked.
 static void requeue(vt_context *context, vt_background *self) {
   self->state = vt_background_queued;
@@ -187,6 +178,15 @@ static void requeue(vt_context *context, vt_background *self) {
   detach(context, self);
   append(context, self);
   note_progress(context);
+}
+
+void vt_background_park(vt_background *self, void *waits_for) {
+  vt_context *context = self->context;
+  pthread_mutex_lock(&context->lock);
+  self->state = vt_background_parked;
+  self->waits_for = waits_for;
+  give_up_turn(context, self);
+  pthread_mutex_unlock(&context->lock);
 }
 
 void vt_background_resume(vt_background *self) {
@@ -209,7 +209,18 @@ void vt_background_wake(vt_context *context, void *object) {
   pthread_mutex_unlock(&context->lock);
 }
 
-// A sleeping block is a parked one with an item in the delayed work.
+void vt_background_rouse(vt_background *self) {
+  vt_context *context = self->context;
+  pthread_mutex_lock(&context->lock);
+  if (self->state == vt_background_parked) {
+    requeue(context, self);
+  } else {
+    self->roused = true;
+  }
+  pthread_mutex_unlock(&context->lock);
+}
+
+// A block that rests until a time is a parked one with an item in the delayed work.
 
 typedef struct alarm_item {
   vt_item item;
@@ -217,14 +228,11 @@ typedef struct alarm_item {
 } alarm_item;
 
 static void alarm_run(vt_context *context, vt_item *item) {
-  alarm_item *self = (alarm_item *)item;
-  pthread_mutex_lock(&context->lock);
-  requeue(context, self->background);
-  pthread_mutex_unlock(&context->lock);
-  free(self);
+  (void)context;
+  vt_background_rouse(((alarm_item *)item)->background);
+  free(item);
 }
 
-// The sleeper sees for itself that the context has ended.
 static void alarm_drop(vt_item *item) { free(item); }
 
 static vt_weight alarm_weight(const vt_item *item) {
@@ -232,20 +240,30 @@ static vt_weight alarm_weight(const vt_item *item) {
   return vt_weight_one_shot;
 }
 
-static const struct vt_item_class alarm_class = {alarm_run, alarm_drop, alarm_weight};
+static bool alarm_runs_in_background(const vt_item *item) {
+  (void)item;
+  return true;
+}
 
-void vt_background_sleep(vt_background *self, int64_t duration) {
-  vt_context *context = self->context;
-  if (duration < 0) duration = 0;
+static const struct vt_item_class alarm_class = {
+    alarm_run, alarm_drop, alarm_weight, alarm_runs_in_background};
+
+static alarm_item *set_alarm(vt_background *self, int64_t due) {
   alarm_item *alarm = calloc(1, sizeof *alarm);
   if (!alarm) abort();
   alarm->item.kind = &alarm_class;
   alarm->background = self;
-  vt_delay(context, &alarm->item, vt_sum(vt_time(context), duration));
+  vt_delay(self->context, &alarm->item, due);
+  return alarm;
+}
+
+bool vt_background_rest(vt_background *self, void *waits_for, int64_t due) {
+  vt_context *context = self->context;
+  alarm_item *alarm = due != INT64_MAX ? set_alarm(self, due) : NULL;
   pthread_mutex_lock(&context->lock);
-  bool ended = context->ended;
-  if (!ended) {
+  if (!self->roused && !context->ended) {
     self->state = vt_background_parked;
+    self->waits_for = waits_for;
     give_up_turn(context, self);
     while (self->state == vt_background_parked && !context->ended) {
       pthread_cond_wait(&context->changed, &context->lock);
@@ -253,23 +271,31 @@ void vt_background_sleep(vt_background *self, int64_t duration) {
     self->state = vt_background_arrived;
     wait_for_turn(context, self);
   }
+  self->roused = false;
+  bool ended = context->ended;
   pthread_mutex_unlock(&context->lock);
-  if (ended) {
-    // Without a clock, a block that polls would turn at full speed.
-    struct timespec time = {duration / VT_SECOND, duration % VT_SECOND};
-    vt_real()->nanosleep(&time, NULL);
-  }
+  // What woke the block may not have been its alarm. An ended context has taken the item itself.
+  if (alarm && !ended && vt_time(context) < due && vt_undelay(context, &alarm->item)) free(alarm);
+  return !ended;
+}
+
+void vt_background_sleep(vt_background *self, int64_t duration) {
+  if (duration < 0) duration = 0;
+  if (vt_background_rest(self, NULL, vt_sum(vt_time(self->context), duration))) return;
+  // Without a clock, a block that polls would turn at full speed.
+  struct timespec time = {duration / VT_SECOND, duration % VT_SECOND};
+  vt_real()->nanosleep(&time, NULL);
 }
 
 void vt_pass(vt_context *context, int64_t duration) {
   // A program that sleeps until a clock shows a time may ask for nothing in the end; without a step it
   // would ask for ever.
   int64_t end = vt_sum(vt_time(context), duration > 0 ? duration : 1);
-  vt_item *alarm;
-  while ((alarm = vt_take_due(context, end, &alarm_class))) {
-    vt_advance(context, alarm->due);
-    alarm_run(context, alarm);
-    vt_yield(context, TURN_LIMIT);
+  vt_item *item;
+  while ((item = vt_take_due(context, end, true))) {
+    vt_advance(context, item->due);
+    item->kind->run(context, item);
+    vt_yield(context, VT_WAIT_LIMIT);
   }
   vt_advance(context, end);
 }

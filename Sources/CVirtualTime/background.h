@@ -29,7 +29,8 @@ struct vt_background {
   vt_call call;
   vt_background_state state;
   bool passed_over;
-  void *waits_for;  // the semaphore of a parked block
+  bool roused;      // before it came to rest
+  void *waits_for;  // the semaphore or group of a parked block
 };
 
 /// Gives a call to a background queue.
@@ -44,8 +45,16 @@ void vt_background_sleep(vt_background *background, int64_t duration);
 void vt_background_park(vt_background *background, void *waits_for);
 void vt_background_resume(vt_background *background);
 
-/// Tells that a thread which waits for `object` has been released: it is waited for from here on.
+/// Rests on a background block's thread until the clock has reached `due`, or until
+/// `vt_background_rouse`, or `vt_background_wake` with `waits_for`; false if the context has ended.
+bool vt_background_rest(vt_background *background, void *waits_for, int64_t due);
+void vt_background_rouse(vt_background *background);
+
+/// Tells that the first block that waits for `object` has been released.
 void vt_background_wake(vt_context *context, void *object);
+
+/// How long, in real time, the driver waits for background blocks when no limit is given.
+#define VT_WAIT_LIMIT (10 * VT_SECOND)
 
 /// Lets background blocks run until none of them can; false if one had not returned after `limit`
 /// nanoseconds of real time.

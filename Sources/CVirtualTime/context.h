@@ -26,6 +26,8 @@ struct vt_item_class {
   void (*drop)(vt_item *);
   /// Called with the context locked.
   vt_weight (*weight)(const vt_item *);
+  /// Whether the item can run while the main thread sleeps or waits; null means that it cannot.
+  bool (*runs_in_background)(const vt_item *);
 };
 
 /// A piece of work that waits in a context: the head of a struct of its kind.
@@ -117,10 +119,16 @@ void vt_delay(vt_context *context, vt_item *item, int64_t due);
 bool vt_undelay(vt_context *context, vt_item *item);
 /// Takes the first ready item whose sequence is at most `last`.
 vt_item *vt_take_ready(vt_context *context, uint64_t last);
-/// Takes the earliest delayed item at or before `limit`, of one kind if `kind` is not null.
-vt_item *vt_take_due(vt_context *context, int64_t limit, const struct vt_item_class *kind);
+/// Takes the earliest delayed item at or before `limit`, of all or of those that can run in the
+/// background.
+vt_item *vt_take_due(vt_context *context, int64_t limit, bool only_background);
 
-// driver.c
+// dispatch.c
+
+/// When a `dispatch_time_t` is due, as a time of the context; `INT64_MAX` for never.
+int64_t vt_due(vt_context *context, uint64_t when);
+
+// background.c
 
 /// Passes virtual time on the driver's thread without running its work: background blocks whose sleeps
 /// end in that time go on.

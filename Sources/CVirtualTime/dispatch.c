@@ -5,8 +5,8 @@
 // in the order of its arrival, for the main actor and the global executor alike. Blocks run on the
 // driver's thread if they are for the main queue, and in the background otherwise.
 
-/// When a `dispatch_time_t` is due. It is absolute on one of three clocks: the top bits are 11 for the
-/// wall clock (the negated nanoseconds since 1970), 10 for the monotonic one, and 0 for uptime.
+// A `dispatch_time_t` is absolute on one of three clocks: the top bits are 11 for the wall clock (the
+// negated nanoseconds since 1970), 10 for the monotonic one, and 0 for uptime.
 int64_t vt_due(vt_context *context, uint64_t when) {
   const uint64_t top = 1ull << 63;
   const uint64_t wall_now = ~1ull, forever = ~0ull;

@@ -48,7 +48,7 @@ bool vt_drain_generation(vt_context *context) {
 }
 
 bool vt_fire_next(vt_context *context, int64_t limit) {
-  vt_item *item = vt_take_due(context, limit, NULL);
+  vt_item *item = vt_take_due(context, limit, false);
   if (!item) return false;
   vt_advance(context, item->due);
   item->kind->run(context, item);

@@ -82,3 +82,16 @@ uint32_t arc4random_uniform(uint32_t bound) {
   // The high half of a 32 × 32 bit product; its bias of at most bound / 2^32 is beyond what is seen.
   return (uint32_t)(((next(context) >> 32) * bound) >> 32);
 }
+
+/// What Foundation's `UUID()` calls; it would read /dev/urandom. A random UUID is of version 4 and
+/// variant 1 (RFC 9562, section 5.4).
+void _foundation_uuid_generate_random(unsigned char *uuid) {
+  vt_context *context = vt_thread.context;
+  if (!context) {
+    vt_real()->foundation_uuid_generate_random(uuid);
+    return;
+  }
+  fill(context, uuid, 16);
+  uuid[6] = (uuid[6] & 0x0F) | 0x40;
+  uuid[8] = (uuid[8] & 0x3F) | 0x80;
+}

@@ -60,13 +60,10 @@ static void resolve(void) {
   NEXT(dispatch_resume);
   NEXT(dispatch_suspend);
   NEXT(dispatch_set_context);
-  NEXT(dispatch_get_context);
-  NEXT(dispatch_set_finalizer_f);
   NEXT(dispatch_retain);
   NEXT(dispatch_release);
   NEXT(dispatch_block_testcancel);
   NEXT(dispatch_get_global_queue);
-  NEXT(dispatch_time);
 
   NAMED(block_copy, "_Block_copy");
   NAMED(block_release, "_Block_release");
@@ -84,7 +81,9 @@ static void resolve(void) {
   NAMED(CFRunLoopDefaultMode, "kCFRunLoopDefaultMode");
   NEXT(CFRetain);
   NEXT(CFRelease);
+  NAMED(CFRunLoopFinished, "_CFRunLoopFinished");
   NAMED(CFIsMainThread, "_CFIsMainThread");
+  NAMED(foundation_uuid_generate_random, "_foundation_uuid_generate_random");
 #undef NEXT
 #undef NAMED
   atomic_store_explicit(&vt_real_ready, &table, memory_order_release);

@@ -74,13 +74,10 @@ struct vt_real {
   void (*dispatch_resume)(void *);
   void (*dispatch_suspend)(void *);
   void (*dispatch_set_context)(void *, void *);
-  void *(*dispatch_get_context)(void *);
-  void (*dispatch_set_finalizer_f)(void *, vt_function);
   void (*dispatch_retain)(void *);
   void (*dispatch_release)(void *);
   long (*dispatch_block_testcancel)(void *);
   vt_queue (*dispatch_get_global_queue)(long, unsigned long);
-  uint64_t (*dispatch_time)(uint64_t, int64_t);
 
   // Blocks runtime
   void *(*block_copy)(const void *);
@@ -99,10 +96,12 @@ struct vt_real {
   void (*CFRunLoopAddSource)(void *, void *, const void *);
   void (*CFRunLoopAddObserver)(void *, void *, const void *);
   int (*CFRunLoopRunInMode)(const void *, double, unsigned char);
+  unsigned char (*CFRunLoopFinished)(void *, const void *);
   const void *const *CFRunLoopDefaultMode;
   const void *(*CFRetain)(const void *);
   void (*CFRelease)(const void *);
   unsigned char (*CFIsMainThread)(void);
+  void (*foundation_uuid_generate_random)(unsigned char *);
 };
 
 extern _Atomic(const struct vt_real *) vt_real_ready;

@@ -48,6 +48,8 @@ let package = Package(
     .target(
       name: "Stage", dependencies: ["SwiftUI", "SwiftUICore", "DisplayList", "Typesetting", "CVirtualTime"]),
 
+    .testTarget(name: "VirtualTimeTests", dependencies: ["Stage"]),
+
     // Pixels and files.
     .target(name: "CRaster"),
     .target(name: "Raster", dependencies: ["CRaster", "DisplayList", "CoreGraphics"]),

@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// A node of the display list: what one view draws, or what one effect does to its items.
 ///

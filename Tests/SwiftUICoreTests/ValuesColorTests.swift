@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import SwiftUICore
 import Testing
@@ -136,6 +137,21 @@ struct ValuesColorTests {
     let color = Color.Resolved(red: 0.1, green: 0.2, blue: 0.3, opacity: 0.4)
     let data = try JSONEncoder().encode(color)
     #expect(try JSONDecoder().decode(Color.Resolved.self, from: data) == color)
+  }
+
+  @Test func coreGraphics() {
+    let blue = CGColor(red: 0, green: 0.5, blue: 1, alpha: 0.25)
+    #expect(Color(cgColor: blue) == Color(red: 0, green: 0.5, blue: 1, opacity: 0.25))
+    #expect(Color(blue) == Color(cgColor: blue))
+    #expect(Color(cgColor: blue).cgColor == blue)
+    #expect(Color(cgColor: CGColor(gray: 0.5, alpha: 1)) == Color(white: 0.5))
+    #expect(Color.white.opacity(0.5).cgColor == CGColor(red: 1, green: 1, blue: 1, alpha: 0.5))
+    for dynamic in [Color.red, .primary, .accentColor, .red.opacity(0.5), Color("none")] {
+      #expect(dynamic.cgColor == nil)
+    }
+    let mixed = Color.black.mixed(with: .white, by: 0.5, perceptually: false)
+    #expect(mixed.constant?.description == "#808080FF")
+    #expect(Color.black.mixed(with: .red, by: 0.5, perceptually: false).constant == nil)
   }
 
   @Test func paint() {

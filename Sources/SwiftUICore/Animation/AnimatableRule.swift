@@ -1,4 +1,4 @@
-package import AttributeGraph
+internal import AttributeGraph
 
 /// The value as it is shown: with its `animatableData` on the way while an animator is at work.
 ///

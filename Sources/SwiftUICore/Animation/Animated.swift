@@ -1,4 +1,4 @@
-package import AttributeGraph
+internal import AttributeGraph
 
 /// A value of the model, and the animator that shows it on its way while there is one.
 ///

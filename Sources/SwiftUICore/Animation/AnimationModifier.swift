@@ -1,4 +1,4 @@
-package import AttributeGraph
+internal import AttributeGraph
 
 /// Animates changes of the content when a value changes.
 nonisolated public struct _AnimationModifier<Value: Equatable>: Equatable {

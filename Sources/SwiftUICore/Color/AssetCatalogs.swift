@@ -1,5 +1,5 @@
-public import Foundation
-import Synchronization
+package import Foundation
+internal import Synchronization
 
 /// The asset catalogs of a process: folders named `*.xcassets` with a folder an asset.
 ///

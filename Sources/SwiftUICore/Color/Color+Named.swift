@@ -1,5 +1,5 @@
 public import Foundation
-import Synchronization
+internal import Synchronization
 
 extension Color {
   /// Creates a color of an asset catalog.

@@ -1,6 +1,6 @@
-package import AttributeGraph
-public import CoreGraphics
-package import DisplayList
+internal import AttributeGraph
+internal import CoreGraphics
+internal import DisplayList
 
 extension Color: ShapeStyle {
   /// The color in an environment.

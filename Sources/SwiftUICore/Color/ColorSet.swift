@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// A color of an asset catalog: one for each appearance that it distinguishes.
 package struct ColorSet: Sendable {

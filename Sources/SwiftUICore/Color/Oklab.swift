@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// A color in Oklab, a space in which straight lines look even.
 ///

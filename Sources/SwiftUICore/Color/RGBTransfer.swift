@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// The sRGB transfer curve, extended oddly below zero (IEC 61966-2-1).
 ///

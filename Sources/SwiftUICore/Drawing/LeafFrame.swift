@@ -1,5 +1,5 @@
-package import AttributeGraph
-public import CoreGraphics
+internal import AttributeGraph
+package import CoreGraphics
 
 /// Where a leaf, or the space of an effect, stands: its frame in the model, and on its way there.
 ///

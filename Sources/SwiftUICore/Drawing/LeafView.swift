@@ -1,5 +1,5 @@
 package import AttributeGraph
-public import CoreGraphics
+package import CoreGraphics
 package import DisplayList
 
 /// Draws one leaf of the view tree.

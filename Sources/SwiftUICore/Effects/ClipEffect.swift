@@ -1,6 +1,6 @@
-package import AttributeGraph
+internal import AttributeGraph
 public import CoreGraphics
-package import DisplayList
+internal import DisplayList
 
 /// Shows only the part of the content that lies within a shape.
 nonisolated public struct _ClipEffect<ClipShape: Shape> {

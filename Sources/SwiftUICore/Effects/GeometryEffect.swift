@@ -1,4 +1,4 @@
-package import AttributeGraph
+internal import AttributeGraph
 public import CoreGraphics
 package import DisplayList
 

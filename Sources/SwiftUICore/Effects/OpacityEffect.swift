@@ -1,5 +1,5 @@
-package import AttributeGraph
-package import DisplayList
+internal import AttributeGraph
+internal import DisplayList
 
 /// Makes the content transparent.
 nonisolated public struct _OpacityEffect: Animatable, Equatable {

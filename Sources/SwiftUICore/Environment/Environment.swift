@@ -1,4 +1,4 @@
-package import AttributeGraph
+internal import AttributeGraph
 
 /// A property that reads a value from the view's environment.
 @propertyWrapper

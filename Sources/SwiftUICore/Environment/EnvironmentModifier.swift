@@ -1,4 +1,4 @@
-package import AttributeGraph
+internal import AttributeGraph
 
 /// Changes one value of the environment of the content.
 nonisolated public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {

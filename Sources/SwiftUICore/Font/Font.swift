@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 
 /// A font that is decided where it is used: by the size of text, the design and the legibility that
 /// hold there.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 
 /// A font with every decision made, in the words of `Font`.
 struct FontAttributes: Hashable, Sendable {

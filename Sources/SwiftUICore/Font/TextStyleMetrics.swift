@@ -1,4 +1,4 @@
-public import CoreGraphics
+package import CoreGraphics
 
 extension Font.TextStyle {
   /// Returns points per em at a size of text.

@@ -1,6 +1,6 @@
-package import AttributeGraph
-public import CoreGraphics
-package import DisplayList
+internal import AttributeGraph
+package import CoreGraphics
+internal import DisplayList
 
 /// What a recognizer does with a tap.
 package final class GestureAction {

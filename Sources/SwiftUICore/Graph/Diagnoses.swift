@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// What the runtime has to say about code that is wrong without being an error.
 ///

@@ -6,6 +6,7 @@ package struct GraphEvent {
     case disappear(path: String)
     case began(path: String, attribute: String)
     case ended(path: String, attribute: String)
+    case completion
     case warning(String)
   }
 

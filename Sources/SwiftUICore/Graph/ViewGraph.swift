@@ -1,5 +1,5 @@
 package import AttributeGraph
-public import CoreGraphics
+package import CoreGraphics
 package import DisplayList
 
 /// A tree of views as a graph of attributes, and the updates that keep it true.
@@ -84,7 +84,14 @@ package final class ViewGraph {
     }
   }
 
-  deinit { subgraph.invalidate() }
+  deinit { dismantle() }
+
+  /// Takes the attributes away. Whoever gives the graph up calls this with the graph's lock held.
+  package func dismantle() {
+    root = nil
+    subgraph.invalidate()
+    matchedGeometry.dismantle()
+  }
 
   /// The tree as it was drawn last.
   package var displayList: DisplayItem { root?.value ?? .empty }

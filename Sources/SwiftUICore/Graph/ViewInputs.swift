@@ -1,5 +1,5 @@
 package import AttributeGraph
-public import CoreGraphics
+package import CoreGraphics
 package import DisplayList
 
 /// What a view gets from above when it becomes attributes.

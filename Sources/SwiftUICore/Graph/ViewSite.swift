@@ -1,5 +1,5 @@
-package import AttributeGraph
-package import DisplayList
+internal import AttributeGraph
+internal import DisplayList
 
 /// Where in the view tree something animates or draws: its path, its transaction, its lifetime.
 ///
@@ -26,6 +26,9 @@ package final class ViewSite: LeafSource {
   var containerPath: String { parent?.text ?? "the root view" }
 
   package var typeName: String { viewTypeName(type) }
+
+  /// Whether the view is being removed.
+  package var isLeaving: Bool { row?.isLeaving ?? false }
 
   /// The transaction of the running update as it arrives here.
   package var transaction: Transaction {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+package import CoreGraphics
 
 /// How the space of the nearest effect, or of the root, lies in the root's space.
 ///

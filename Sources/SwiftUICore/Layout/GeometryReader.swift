@@ -1,6 +1,6 @@
-package import AttributeGraph
+internal import AttributeGraph
 public import CoreGraphics
-package import DisplayList
+internal import DisplayList
 
 /// A view whose content knows its size and place.
 nonisolated public struct GeometryReader<Content: View> {

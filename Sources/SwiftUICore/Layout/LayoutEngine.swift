@@ -1,4 +1,4 @@
-public import CoreGraphics
+package import CoreGraphics
 
 /// Answers a view's size for a proposal.
 ///

@@ -1,6 +1,6 @@
-package import AttributeGraph
-public import CoreGraphics
-package import DisplayList
+internal import AttributeGraph
+internal import CoreGraphics
+internal import DisplayList
 
 /// Draws a second view behind or before the content, in the content's frame.
 nonisolated public struct _SecondaryLayerModifier<Secondary: View> {

@@ -1,6 +1,6 @@
-package import AttributeGraph
+internal import AttributeGraph
 public import CoreGraphics
-package import DisplayList
+internal import DisplayList
 
 /// Room that stretches along the axis of its stack.
 nonisolated public struct Spacer {

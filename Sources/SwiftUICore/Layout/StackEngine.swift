@@ -1,4 +1,4 @@
-public import CoreGraphics
+package import CoreGraphics
 
 /// Lays children out in a row or column.
 ///

@@ -1,5 +1,5 @@
-package import AttributeGraph
-public import CoreGraphics
+internal import AttributeGraph
+package import CoreGraphics
 
 /// The layout of a modifier with one child: how it answers for the child, and where it puts it.
 package protocol UnaryLayout {

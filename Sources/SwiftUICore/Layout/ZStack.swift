@@ -1,4 +1,4 @@
-public import CoreGraphics
+package import CoreGraphics
 
 /// The parameters of views on top of each other.
 nonisolated public struct _ZStackLayout: ContainerLayout {

@@ -1,4 +1,4 @@
-package import AttributeGraph
+internal import AttributeGraph
 
 /// Calls actions when the content appears and when it has gone.
 nonisolated public struct _AppearanceActionModifier {

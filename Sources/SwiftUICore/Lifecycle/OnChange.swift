@@ -1,4 +1,4 @@
-package import AttributeGraph
+internal import AttributeGraph
 
 /// Calls an action when a value changes.
 nonisolated struct ValueActionModifier<Value: Equatable> {

@@ -1,5 +1,5 @@
-package import AttributeGraph
-public import CoreGraphics
+internal import AttributeGraph
+package import CoreGraphics
 
 /// The layout engine of a view with children.
 package class ContainerEngine: LayoutEngine {

@@ -1,4 +1,4 @@
-package import AttributeGraph
+internal import AttributeGraph
 
 /// What tells a dynamic container which rows there are now.
 protocol RowSource {

@@ -1,5 +1,5 @@
-package import AttributeGraph
-package import DisplayList
+internal import AttributeGraph
+internal import DisplayList
 
 /// What the children of a container draw, those with a higher z-index in front.
 ///

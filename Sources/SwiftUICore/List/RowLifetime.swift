@@ -1,5 +1,5 @@
-package import AttributeGraph
-package import DisplayList
+internal import AttributeGraph
+internal import DisplayList
 
 /// The life of one row of a dynamic container: a branch of an `if`, an element of a `ForEach`.
 ///

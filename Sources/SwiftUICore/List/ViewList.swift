@@ -1,6 +1,6 @@
 package import AttributeGraph
-public import CoreGraphics
-package import DisplayList
+package import CoreGraphics
+internal import DisplayList
 
 /// A child of a container: the attribute that holds its place, and what it answers.
 package struct Child {

@@ -1,5 +1,5 @@
-package import AttributeGraph
-public import CoreGraphics
+internal import AttributeGraph
+internal import CoreGraphics
 
 /// What views of a matched group share.
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)

@@ -1,5 +1,5 @@
-package import AttributeGraph
-public import CoreGraphics
+internal import AttributeGraph
+internal import CoreGraphics
 
 /// The groups of views that share geometry.
 final class MatchedGeometryRegistry {
@@ -18,6 +18,12 @@ final class MatchedGeometryRegistry {
   /// Lets the groups choose their sources anew: rows have left or come back.
   func rowsChanged() {
     for group in groups.values { group.changed() }
+  }
+
+  /// Takes the groups' attributes away.
+  func dismantle() {
+    groups = [:]
+    subgraph.invalidate()
   }
 
   fileprivate func remove(_ group: MatchedGroup) {

@@ -1,4 +1,4 @@
-package import AttributeGraph
+internal import AttributeGraph
 
 /// Sends a preference upwards.
 nonisolated public struct _PreferenceWritingModifier<Key: PreferenceKey> {

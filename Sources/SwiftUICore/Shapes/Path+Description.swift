@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 
 extension Path: LosslessStringConvertible {
   /// Creates the path that a description describes, or nil if it is none.

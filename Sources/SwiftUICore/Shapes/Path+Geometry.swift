@@ -2,16 +2,6 @@ public import CoreGraphics
 package import DisplayList
 
 extension Path {
-  /// The smallest rectangle around the path, control points left out; null if the path is empty.
-  public var boundingRect: CGRect {
-    switch storage {
-    case .empty: .null
-    case .rect(let rect): rect.standardized
-    case .ellipse(let rect), .roundedRect(let rect, _, _): rect
-    case .steps(let path): path.boundingBoxOfPath
-    }
-  }
-
   /// The end of the last step, or nil if the path is empty.
   public var currentPoint: CGPoint? {
     switch storage {
@@ -20,17 +10,6 @@ extension Path {
     case .ellipse(let rect): CGPoint(x: rect.maxX, y: rect.midY)
     case .roundedRect, .steps: elements.currentPoint
     }
-  }
-
-  /// Returns whether a point lies inside the path; open subpaths count as closed.
-  ///
-  /// - Parameters:
-  ///   - p: The point.
-  ///   - eoFill: Whether a place is inside if the path turns around it an odd number of times, and not
-  ///     any number other than zero.
-  public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
-    guard !isEmpty, boundingRect.insetBy(dx: -1, dy: -1).contains(p) else { return false }
-    return cgPath.contains(p, using: eoFill ? .evenOdd : .winding)
   }
 
   /// Returns the path with all points mapped by a transform.

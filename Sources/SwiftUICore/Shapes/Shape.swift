@@ -1,5 +1,5 @@
 public import CoreGraphics
-package import DisplayList
+internal import DisplayList
 
 /// An outline that fits itself into a rectangle.
 nonisolated public protocol Shape: Sendable, Animatable, View, _RemoveGlobalActorIsolation {

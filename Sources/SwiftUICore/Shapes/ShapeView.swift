@@ -1,6 +1,6 @@
-package import AttributeGraph
-public import CoreGraphics
-package import DisplayList
+internal import AttributeGraph
+internal import CoreGraphics
+internal import DisplayList
 
 /// A shape, filled with a style.
 nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle> {

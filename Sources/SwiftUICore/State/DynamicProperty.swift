@@ -1,4 +1,4 @@
-package import AttributeGraph
+internal import AttributeGraph
 @_spi(Reflection) import Swift
 
 /// A stored property of a view that the runtime brings up to date before the view's body runs.

@@ -1,4 +1,4 @@
-package import AttributeGraph
+internal import AttributeGraph
 
 /// Where a value lives that views read and write.
 package class AnyLocation<Value>: @unchecked Sendable {

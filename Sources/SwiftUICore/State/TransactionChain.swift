@@ -1,4 +1,4 @@
-package import AttributeGraph
+internal import AttributeGraph
 
 /// What a transaction becomes on its way down to a view.
 ///

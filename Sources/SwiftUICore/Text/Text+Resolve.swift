@@ -1,5 +1,5 @@
-public import Foundation
-package import DisplayList
+package import Foundation
+internal import DisplayList
 
 /// The look that a text's runs start from, and what the views around it have asked for.
 package struct TextContext {

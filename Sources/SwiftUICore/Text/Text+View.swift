@@ -1,6 +1,6 @@
-package import AttributeGraph
-public import CoreGraphics
-package import DisplayList
+internal import AttributeGraph
+internal import CoreGraphics
+internal import DisplayList
 
 extension Text: _PrimitiveView {
   /// Makes the text's leaf.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+package import CoreGraphics
 package import DisplayList
 
 /// Measures and lays out text. Typesetting implements it, the stage injects it.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+package import CoreGraphics
 
 /// An alignment guide's identity: its type and its axis.
 ///

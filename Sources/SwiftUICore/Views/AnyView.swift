@@ -1,4 +1,4 @@
-package import AttributeGraph
+internal import AttributeGraph
 
 /// A view of any type.
 nonisolated public struct AnyView {

@@ -1,4 +1,4 @@
-package import AttributeGraph
+internal import AttributeGraph
 import Observation
 
 /// The body of a view or modifier, evaluated anew when what it reads has changed.

@@ -1,4 +1,4 @@
-package import AttributeGraph
+internal import AttributeGraph
 
 /// One of two views, as an `if` with `else` or a `switch` makes it.
 public struct _ConditionalContent<TrueContent, FalseContent> {

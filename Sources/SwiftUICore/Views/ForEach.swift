@@ -1,4 +1,4 @@
-package import AttributeGraph
+internal import AttributeGraph
 
 /// A view for each element of a collection.
 nonisolated public struct ForEach<Data, ID, Content>

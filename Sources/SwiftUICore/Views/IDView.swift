@@ -1,4 +1,4 @@
-package import AttributeGraph
+internal import AttributeGraph
 
 /// A view with an identity: another identity makes another view.
 nonisolated struct IDView<Content: View, ID: Hashable> {

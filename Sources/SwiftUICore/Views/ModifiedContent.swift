@@ -1,4 +1,4 @@
-package import AttributeGraph
+internal import AttributeGraph
 
 /// A view or modifier with a modifier applied to it.
 nonisolated public struct ModifiedContent<Content, Modifier> {

@@ -1,4 +1,4 @@
-package import AttributeGraph
+internal import AttributeGraph
 
 /// A part of the user interface, described by a value.
 @MainActor @preconcurrency

@@ -1,4 +1,4 @@
-package import AttributeGraph
+internal import AttributeGraph
 
 /// A change of a view that makes another view of it.
 @MainActor @preconcurrency

@@ -1,0 +1,84 @@
+#define _GNU_SOURCE
+#include "context.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <string.h>
+#include <sys/random.h>
+#include <sys/syscall.h>
+
+// Random numbers of a context come from SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom
+// number generators", 2014). Swift's SystemRandomNumberGenerator asks the kernel through `syscall`.
+
+static uint64_t next(vt_context *context) {
+  const uint64_t step = 0x9E3779B97F4A7C15;
+  uint64_t z = atomic_fetch_add_explicit(&context->random, step, memory_order_relaxed) + step;
+  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9;
+  z = (z ^ (z >> 27)) * 0x94D049BB133111EB;
+  return z ^ (z >> 31);
+}
+
+static void fill(vt_context *context, unsigned char *bytes, size_t count) {
+  while (count > 0) {
+    uint64_t value = next(context);
+    size_t part = count < sizeof value ? count : sizeof value;
+    memcpy(bytes, &value, part);
+    bytes += part;
+    count -= part;
+  }
+}
+
+void vt_seed(vt_context *context, uint64_t seed) {
+  atomic_store_explicit(&context->random, seed, memory_order_relaxed);
+}
+
+long syscall(long number, ...) {
+  va_list list;
+  va_start(list, number);
+  // No system call takes more than six arguments; reading those that were not given is harmless with
+  // the calling conventions of x86-64 and AArch64, which is how glibc's own function reads them.
+  long a[6];
+  for (int index = 0; index < 6; index++) a[index] = va_arg(list, long);
+  va_end(list);
+  vt_context *context = vt_thread.context;
+  if (context && number == SYS_getrandom) {
+    fill(context, (unsigned char *)a[0], (size_t)a[1]);
+    return a[1];
+  }
+  return vt_real()->syscall(number, a[0], a[1], a[2], a[3], a[4], a[5]);
+}
+
+ssize_t getrandom(void *bytes, size_t count, unsigned flags) {
+  vt_context *context = vt_thread.context;
+  if (!context) return vt_real()->getrandom(bytes, count, flags);
+  fill(context, bytes, count);
+  return (ssize_t)count;
+}
+
+int getentropy(void *bytes, size_t count) {
+  vt_context *context = vt_thread.context;
+  if (!context) return vt_real()->getentropy(bytes, count);
+  fill(context, bytes, count);
+  return 0;
+}
+
+uint32_t arc4random(void) {
+  vt_context *context = vt_thread.context;
+  return context ? (uint32_t)next(context) : vt_real()->arc4random();
+}
+
+void arc4random_buf(void *bytes, size_t count) {
+  vt_context *context = vt_thread.context;
+  if (!context) {
+    vt_real()->arc4random_buf(bytes, count);
+    return;
+  }
+  fill(context, bytes, count);
+}
+
+uint32_t arc4random_uniform(uint32_t bound) {
+  vt_context *context = vt_thread.context;
+  if (!context) return vt_real()->arc4random_uniform(bound);
+  // The high half of a 32 × 32 bit product; its bias of at most bound / 2^32 is beyond what is seen.
+  return (uint32_t)(((next(context) >> 32) * bound) >> 32);
+}

@@ -69,6 +69,12 @@ let package = Package(
     .executableTarget(name: "benchmarks", dependencies: ["Film", "Stage", "SwiftUI"]),
 
     // Tests.
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+    .systemLibrary(
+      name: "CCairo", path: "Tests/CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"])]),
+    .testTarget(
+      name: "RasterTests", dependencies: ["Raster", "DisplayList", "CoreGraphics", "CCairo"]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "CoreGraphics"]),
   ]
 #endif

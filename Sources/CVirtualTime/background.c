@@ -67,8 +67,8 @@ static void wait_for_turn(vt_context *context, vt_background *background) {
   pthread_cond_broadcast(&context->changed);
   while (background->state != vt_background_running && !context->ended) {
     wait_until(context, vt_real_now() + TURN_LIMIT / 4);
-    bool driver_holds_on = context->yields == 0 && context->depth > 0;
-    if (driver_holds_on && !context->turn && vt_real_now() - since > TURN_LIMIT) {
+    bool nobody_yields = context->yields == 0 && !context->turn;
+    if (nobody_yields && vt_real_now() - since > TURN_LIMIT) {
       // The driver waits for this thread in a call that is not seen here, or takes very long.
       vt_background *next = next_in_turn(context);
       give_turn(context, next ? next : background);

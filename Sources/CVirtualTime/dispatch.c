@@ -70,6 +70,17 @@ void dispatch_after_f(uint64_t when, vt_queue queue, void *info, vt_function fun
   }
 }
 
+/// A parallel loop; its threads would not belong to the context, so it runs here, one index after the
+/// other.
+void dispatch_apply(size_t iterations, vt_queue queue, void *block) {
+  if (__builtin_expect(vt_thread.context == NULL, 1)) {
+    vt_real()->dispatch_apply(iterations, queue, block);
+    return;
+  }
+  void (*invoke)(void *, size_t) = (void (*)(void *, size_t))((struct vt_block *)block)->invoke;
+  for (size_t index = 0; index < iterations; index++) invoke(block, index);
+}
+
 // The driver stands for the main thread, also where it is another one, as in a test runner whose main
 // thread serves the main queue.
 

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
 #include <sys/syscall.h>
@@ -62,25 +63,32 @@ int getentropy(void *bytes, size_t count) {
   return 0;
 }
 
-uint32_t arc4random(void) {
-  vt_context *context = vt_thread.context;
-  return context ? (uint32_t)next(context) : vt_real()->arc4random();
-}
+// glibc has these three since 2.36; they are built on `getrandom` here, so that older ones do too.
 
 void arc4random_buf(void *bytes, size_t count) {
-  vt_context *context = vt_thread.context;
-  if (!context) {
-    vt_real()->arc4random_buf(bytes, count);
-    return;
+  unsigned char *rest = bytes;
+  while (count > 0) {
+    ssize_t part = getrandom(rest, count, 0);
+    if (part < 0 && errno != EINTR) abort();
+    if (part < 0) continue;
+    rest += part;
+    count -= (size_t)part;
   }
-  fill(context, bytes, count);
+}
+
+uint32_t arc4random(void) {
+  uint32_t value;
+  arc4random_buf(&value, sizeof value);
+  return value;
 }
 
 uint32_t arc4random_uniform(uint32_t bound) {
-  vt_context *context = vt_thread.context;
-  if (!context) return vt_real()->arc4random_uniform(bound);
-  // The high half of a 32 × 32 bit product; its bias of at most bound / 2^32 is beyond what is seen.
-  return (uint32_t)(((next(context) >> 32) * bound) >> 32);
+  if (bound < 2) return 0;
+  // Below this threshold, 2^32 modulo the bound, results would come once too often.
+  uint32_t threshold = -bound % bound, value;
+  do value = arc4random();
+  while (value < threshold);
+  return value % bound;
 }
 
 /// What Foundation's `UUID()` calls; it would read /dev/urandom. A random UUID is of version 4 and

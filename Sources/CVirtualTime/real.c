@@ -23,9 +23,6 @@ static void resolve(void) {
   NEXT(syscall);
   NEXT(getrandom);
   NEXT(getentropy);
-  NEXT(arc4random);
-  NEXT(arc4random_buf);
-  NEXT(arc4random_uniform);
 
   NAMED(main_queue, "_dispatch_main_q");
   NAMED(timer_source_type, "_dispatch_source_type_timer");
@@ -40,6 +37,7 @@ static void resolve(void) {
   NEXT(dispatch_sync_f);
   NEXT(dispatch_barrier_sync);
   NEXT(dispatch_barrier_sync_f);
+  NEXT(dispatch_apply);
   NEXT(dispatch_assert_queue);
   NEXT(dispatch_semaphore_wait);
   NEXT(dispatch_semaphore_signal);

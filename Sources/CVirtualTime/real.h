@@ -36,9 +36,6 @@ struct vt_real {
   long (*syscall)(long, ...);
   ssize_t (*getrandom)(void *, size_t, unsigned);
   int (*getentropy)(void *, size_t);
-  uint32_t (*arc4random)(void);
-  void (*arc4random_buf)(void *, size_t);
-  uint32_t (*arc4random_uniform)(uint32_t);
 
   // libdispatch
   void *main_queue;
@@ -54,6 +51,7 @@ struct vt_real {
   void (*dispatch_sync_f)(vt_queue, void *, vt_function);
   void (*dispatch_barrier_sync)(vt_queue, void *);
   void (*dispatch_barrier_sync_f)(vt_queue, void *, vt_function);
+  void (*dispatch_apply)(size_t, vt_queue, void *);
   void (*dispatch_assert_queue)(vt_queue);
   long (*dispatch_semaphore_wait)(void *, uint64_t);
   long (*dispatch_semaphore_signal)(void *);

@@ -14,7 +14,8 @@ import CVirtualTime
 ///     while clock.fireNext(upTo: frameTime) { try clock.drain() }
 ///     clock.advance(to: frameTime)
 ///
-/// What is due at one instant runs in the order in which it was scheduled. All methods may be called
+/// What is due at one instant runs in the order in which it was scheduled. Rendering, encoding and other
+/// work of the host that reads clocks or wants several threads belongs outside. All methods may be called
 /// inside or outside ``enter(_:)``; from another thread they wait until the driving thread has left.
 ///
 /// When the clock goes away, blocks, timers and script steps that wait on it are released without being
@@ -104,8 +105,10 @@ extension VirtualClock {
     }
   }
 
-  /// Runs all that is ready at this instant, and what that makes ready: blocks of the main queue, tasks,
-  /// callbacks of the run loop. Waits for background blocks, and runs what they send back.
+  /// Runs all that is ready at this instant, and what that makes ready.
+  ///
+  /// That is blocks of the main queue, tasks, and callbacks of the run loop. Waits for background blocks,
+  /// and runs what they send back.
   ///
   /// - Throws: ``Stuck`` after ``patience`` seconds of real time.
   package func drain() throws(Stuck) {

@@ -124,6 +124,16 @@ struct BackgroundTests {
     #expect(noted == ["100 member 1", "200 member 2", "300 member 3", "300 all"])
   }
 
+  @Test("A parallel loop runs in order")
+  func parallelLoop() throws {
+    let noted = try events { log in
+      DispatchQueue.concurrentPerform(iterations: 3) { index in
+        DispatchQueue.main.async { log.note("\(index)") }
+      }
+    }
+    #expect(noted == ["0 0", "0 1", "0 2"])
+  }
+
   @Test("Tasks that a background block starts run on its clock")
   func tasks() throws {
     let noted = try events { log in

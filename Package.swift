@@ -76,5 +76,7 @@ let package = Package(
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "DisplayList", "CoreGraphics", "CCairo"]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "CoreGraphics"]),
+    .testTarget(
+      name: "InbetweenTests", dependencies: ["Inbetween", "InbetweenTesting", "SwiftUI"]),
   ]
 #endif

@@ -66,9 +66,11 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
     // Measurements.
-    .executableTarget(name: "benchmarks", dependencies: ["Film", "Stage", "SwiftUI"]),
+    .executableTarget(
+      name: "benchmarks", dependencies: ["Film", "Stage", "SwiftUI", "AttributeGraph"]),
 
     // Tests.
+    .testTarget(name: "AttributeGraphTests", dependencies: ["AttributeGraph"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .systemLibrary(
       name: "CCairo", path: "Tests/CCairo", pkgConfig: "cairo",

@@ -32,7 +32,8 @@ let package = Package(
     .macro(name: "SwiftUIMacros"),
     .target(name: "AttributeGraph"),
     .target(name: "DisplayList", dependencies: ["CoreGraphics"]),
-    .target(name: "CoreGraphics"),
+    .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
+    .target(name: "_Testing_CoreGraphics"),
 
     // Text.
     .systemLibrary(
@@ -51,6 +52,8 @@ let package = Package(
     .target(
       name: "Stage", dependencies: ["SwiftUI", "SwiftUICore", "DisplayList", "Typesetting", "CVirtualTime"]),
 
+    .testTarget(name: "VirtualTimeTests", dependencies: ["Stage"]),
+
     // Pixels and files.
     .target(name: "CRaster"),
     .target(name: "Raster", dependencies: ["CRaster", "DisplayList", "CoreGraphics"]),
@@ -67,6 +70,19 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
     // Measurements.
-    .executableTarget(name: "benchmarks", dependencies: ["Film", "Stage", "SwiftUI"]),
+    .executableTarget(
+      name: "benchmarks", dependencies: ["Film", "Stage", "SwiftUI", "AttributeGraph"]),
+
+    // Tests.
+    .testTarget(name: "AttributeGraphTests", dependencies: ["AttributeGraph"]),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+    .systemLibrary(
+      name: "CCairo", path: "Tests/CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"])]),
+    .testTarget(
+      name: "RasterTests", dependencies: ["Raster", "DisplayList", "CoreGraphics", "CCairo"]),
+    .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "CoreGraphics"]),
+    .testTarget(
+      name: "InbetweenTests", dependencies: ["Inbetween", "InbetweenTesting", "SwiftUI"]),
   ]
 #endif

@@ -39,9 +39,13 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .target(
       name: "Typesetting",
-      dependencies: ["SwiftUICore", "DisplayList", "CoreGraphics", "CHarfBuzz", "CFriBidi"]),
+      dependencies: ["SwiftUICore", "DisplayList", "CoreGraphics", "CHarfBuzz", "CFriBidi", "CICU"]),
+    .testTarget(
+      name: "TypesettingTests",
+      dependencies: ["Typesetting", "SwiftUICore", "DisplayList", "CoreGraphics"]),
 
     // The host, and its time.
     .target(name: "CVirtualTime"),

@@ -39,9 +39,13 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .target(
       name: "Typesetting",
-      dependencies: ["SwiftUICore", "DisplayList", "CoreGraphics", "CHarfBuzz", "CFriBidi"]),
+      dependencies: ["SwiftUICore", "DisplayList", "CoreGraphics", "CHarfBuzz", "CFriBidi", "CICU"]),
+    .testTarget(
+      name: "TypesettingTests",
+      dependencies: ["Typesetting", "SwiftUICore", "DisplayList", "CoreGraphics"]),
 
     // The host, and its time.
     .target(name: "CVirtualTime"),
@@ -66,9 +70,11 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
     // Measurements.
-    .executableTarget(name: "benchmarks", dependencies: ["Film", "Stage", "SwiftUI"]),
+    .executableTarget(
+      name: "benchmarks", dependencies: ["Film", "Stage", "SwiftUI", "AttributeGraph"]),
 
     // Tests.
+    .testTarget(name: "AttributeGraphTests", dependencies: ["AttributeGraph"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .systemLibrary(
       name: "CCairo", path: "Tests/CCairo", pkgConfig: "cairo",

@@ -96,7 +96,7 @@ extension SubgraphRecord {
   @inline(__always) mutating func reserve(size: Int, alignment: Int) -> NodeID {
     let mask = UInt32(truncatingIfNeeded: max(alignment, 8) &- 1)
     let id = (nodesEnd &+ UInt32(Node.size) &+ mask) & ~mask
-    let end = Int(id) + size + 7 & ~7
+    let end = (Int(id) + size + 7) & ~7
     if open == 0 || end > Int(linksStart) {
       return reserveInNewChunk(size: size, alignment: alignment)
     }

@@ -5,14 +5,14 @@ func flushQueue() {
   if isFlushing { return }
   if queued == 0 { return }
   isFlushing = true
-  let began = epoch
+  let idleSince = epoch
+  epoch &+= 1
   var limit = 1000 &* (liveNodes &+ 1000)
   repeat {
     while queued != 0 { runNext(&limit) }
     destroyEnded()
   } while queued != 0
-  endIdling(before: began)
-  epoch &+= 1
+  endIdling(before: idleSince)
   giveBackEnded()
   isFlushing = false
 }

@@ -44,6 +44,7 @@ func lower(_ node: UnsafeMutablePointer<Node>) {
     if input != 0 { height = max(height, AttributeGraph.node(input).pointee.height + 1) }
     id = link(id).pointee.nextInput
   }
-  // It may be in the queue already if it was changed while it ran, in the place of its height.
-  if !node.pointee.flags.contains(.isQueued) { node.pointee.height = height }
+  // If it stands in the queue still, where a reader has found it, its place there is no longer that of
+  // its height. That is made good when its turn comes.
+  node.pointee.height = height
 }

@@ -39,10 +39,12 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
-    .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
+    .target(name: "CLineBreaks", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(
       name: "Typesetting",
-      dependencies: ["SwiftUICore", "DisplayList", "CoreGraphics", "CHarfBuzz", "CFriBidi", "CICU"]),
+      dependencies: [
+        "SwiftUICore", "DisplayList", "CoreGraphics", "CHarfBuzz", "CFriBidi", "CLineBreaks",
+      ]),
     .testTarget(
       name: "TypesettingTests",
       dependencies: ["Typesetting", "SwiftUICore", "DisplayList", "CoreGraphics"]),

@@ -1,4 +1,4 @@
-import SwiftUICore
+internal import SwiftUICore
 
 /// A typeface family that the library has: its files, and how its axes are driven.
 package struct FontFamily: Sendable {

@@ -1,4 +1,4 @@
-import CHarfBuzz
+internal import CHarfBuzz
 
 /// A variable font file, opened once and never changed.
 final class FontFile: Sendable {

@@ -1,6 +1,6 @@
-import CHarfBuzz
-import DisplayList
-import Synchronization
+internal import CHarfBuzz
+internal import DisplayList
+internal import Synchronization
 
 /// A font file at one place of its design space.
 ///

@@ -1,5 +1,5 @@
-import CoreGraphics
-import DisplayList
+internal import CoreGraphics
+internal import DisplayList
 
 /// Places the glyphs of a paragraph's lines in their box.
 struct LineSetter {

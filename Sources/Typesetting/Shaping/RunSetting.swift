@@ -1,5 +1,5 @@
-import DisplayList
-import SwiftUICore
+internal import DisplayList
+internal import SwiftUICore
 
 /// How the text of a run is set: its face and everything beside the characters that moves glyphs.
 struct RunSetting {

@@ -1,4 +1,4 @@
-import CHarfBuzz
+internal import CHarfBuzz
 
 /// What a string's characters are, whatever font they are set in: its clusters, where lines may
 /// break, and its directions.

@@ -1,5 +1,5 @@
-import CHarfBuzz
-import SwiftUICore
+internal import CHarfBuzz
+internal import SwiftUICore
 
 /// A stretch of a paragraph that is shaped in one go: one setting, one direction, one script, and no
 /// line end within.

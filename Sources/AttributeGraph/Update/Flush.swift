@@ -7,7 +7,8 @@ func flushQueue() {
   isFlushing = true
   let idleSince = epoch
   epoch &+= 1
-  var limit = 1000 &* (liveNodes &+ 1000)
+  // Each node could run some fifty times, which no graph needs that comes to rest.
+  var limit = 100_000 &+ liveBytes
   repeat {
     while queued != 0 { runNext(&limit) }
     destroyEnded()

@@ -30,7 +30,7 @@ struct vt_background {
   vt_background_state state;
   bool passed_over;
   bool roused;      // before it came to rest
-  void *waits_for;  // the semaphore or group of a parked block
+  void *waits_for;  // what a parked block waits for: a semaphore, a group, a condition
 };
 
 /// Gives a call to a background queue.
@@ -50,8 +50,8 @@ void vt_background_resume(vt_background *background);
 bool vt_background_rest(vt_background *background, void *waits_for, int64_t due);
 void vt_background_rouse(vt_background *background);
 
-/// Tells that the first block that waits for `object` has been released.
-void vt_background_wake(vt_context *context, void *object);
+/// Tells that the first block that waits for `object` has been released; false if there is none.
+bool vt_background_wake(vt_context *context, void *object);
 
 /// How long, in real time, the driver waits for background blocks when no limit is given.
 #define VT_WAIT_LIMIT (10 * VT_SECOND)

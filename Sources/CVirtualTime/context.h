@@ -109,6 +109,19 @@ static inline bool vt_drives(void) {
 /// The real monotonic clock in nanoseconds.
 int64_t vt_real_now(void);
 
+// A context's own waiting and waking, with the functions behind the interposed ones.
+
+/// Wakes all threads that wait for a change of the context, which has to be locked.
+static inline void vt_announce(vt_context *context) {
+  vt_real()->pthread_cond_broadcast(&context->changed);
+}
+
+/// Waits for a change of the context, which has to be locked, until a time of the real monotonic clock.
+static inline void vt_await(vt_context *context, int64_t limit) {
+  struct timespec time = {limit / VT_SECOND, limit % VT_SECOND};
+  vt_real()->pthread_cond_timedwait(&context->changed, &context->lock, &time);
+}
+
 // queue.c
 
 /// Appends an item to the ready work, or drops it if the context has ended.

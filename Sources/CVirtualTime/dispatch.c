@@ -77,7 +77,7 @@ void dispatch_apply(size_t iterations, vt_queue queue, void *block) {
     vt_real()->dispatch_apply(iterations, queue, block);
     return;
   }
-  void (*invoke)(void *, size_t) = (void (*)(void *, size_t))((struct vt_block *)block)->invoke;
+  void (*invoke)(void *, size_t) = (void *)((struct vt_block *)block)->invoke;
   for (size_t index = 0; index < iterations; index++) invoke(block, index);
 }
 

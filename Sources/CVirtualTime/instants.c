@@ -35,6 +35,12 @@ static bool simplest(double low, double high, long limit, double *result) {
   return false;
 }
 
+double vt_date(int64_t wall) {
+  const double reference = 978307200;  // 2001-01-01 in seconds since 1970
+  const int64_t second = 1000000000;
+  return (double)(wall / second) - reference + (double)(wall % second) * 1e-9;
+}
+
 int64_t vt_intended_delay(double date, double now) {
   double delay = date - now;
   if (!(delay > 0)) return 0;

@@ -2,6 +2,10 @@
 
 #include <stdint.h>
 
+/// The date of a wall clock's time, given in nanoseconds since 1970: seconds since 2001, rounded as
+/// Foundation's `Date` rounds them.
+double vt_date(int64_t wall);
+
 /// The delay, in nanoseconds, that a date in the future was meant to have.
 ///
 /// A date is a `double` of seconds since 2001, which in 2026 cannot tell instants apart that are less

@@ -18,6 +18,10 @@ static void resolve(void) {
   NEXT(time);
   NEXT(nanosleep);
   NEXT(clock_nanosleep);
+  NEXT(pthread_cond_wait);
+  NEXT(pthread_cond_timedwait);
+  NEXT(pthread_cond_signal);
+  NEXT(pthread_cond_broadcast);
   NEXT(usleep);
   NEXT(sleep);
   NEXT(syscall);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -31,6 +32,11 @@ struct vt_real {
   time_t (*time)(time_t *);
   int (*nanosleep)(const struct timespec *, struct timespec *);
   int (*clock_nanosleep)(clockid_t, int, const struct timespec *, struct timespec *);
+  int (*pthread_cond_wait)(pthread_cond_t *, pthread_mutex_t *);
+  int (*pthread_cond_timedwait)(
+      pthread_cond_t *, pthread_mutex_t *, const struct timespec *);
+  int (*pthread_cond_signal)(pthread_cond_t *);
+  int (*pthread_cond_broadcast)(pthread_cond_t *);
   int (*usleep)(useconds_t);
   unsigned (*sleep)(unsigned);
   long (*syscall)(long, ...);

@@ -29,11 +29,8 @@ static timer_record *find(const void *timer) {
 
 static void let_go(timer_record *timer) { vt_record_release(&registry, &timer->record); }
 
-/// Seconds since 2001 at a time of the context, rounded as Foundation's `Date` rounds them.
 static double date_of(vt_context *context, int64_t time) {
-  const double reference = 978307200;  // 2001-01-01 in seconds since 1970
-  int64_t wall = vt_sum(context->epoch, time);
-  return (double)(wall / VT_SECOND) - reference + (double)(wall % VT_SECOND) * 1e-9;
+  return vt_date(vt_sum(context->epoch, time));
 }
 
 static int64_t due_at(vt_context *context, double date) {

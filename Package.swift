@@ -32,7 +32,8 @@ let package = Package(
     .macro(name: "SwiftUIMacros"),
     .target(name: "AttributeGraph"),
     .target(name: "DisplayList", dependencies: ["CoreGraphics"]),
-    .target(name: "CoreGraphics"),
+    .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
+    .target(name: "_Testing_CoreGraphics"),
 
     // Text.
     .systemLibrary(
@@ -66,5 +67,16 @@ let package = Package(
 
     // Measurements.
     .executableTarget(name: "benchmarks", dependencies: ["Film", "Stage", "SwiftUI"]),
+
+    // Tests.
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+    .systemLibrary(
+      name: "CCairo", path: "Tests/CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"])]),
+    .testTarget(
+      name: "RasterTests", dependencies: ["Raster", "DisplayList", "CoreGraphics", "CCairo"]),
+    .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "CoreGraphics"]),
+    .testTarget(
+      name: "InbetweenTests", dependencies: ["Inbetween", "InbetweenTesting", "SwiftUI"]),
   ]
 #endif

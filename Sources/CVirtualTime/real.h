@@ -45,6 +45,7 @@ struct vt_real {
 
   // libdispatch
   void *main_queue;
+  void (*main_queue_callback)(void *);
   const void *timer_source_type;
   void (*const *block_special_invoke)(void *);
   void (*dispatch_async)(vt_queue, void *);

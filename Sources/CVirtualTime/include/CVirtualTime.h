@@ -11,6 +11,15 @@
 // Foundation, Swift's concurrency library and the program itself read clocks, sleep, draw random numbers
 // and queue work answer to that context. Every other thread keeps real time.
 //
+// Start at context.h (what a context holds), then driver.c (drain and fire). One file each replaces the
+// functions of one concern: clocks.c, sleeps.c, random.c, dispatch.c (queues, and Swift's jobs, which
+// come that way), background.h (the order of background blocks), waits.c and conditions.c (calls that
+// wait for other threads), groups.c, sources.c, timers.c and runloop.c.
+//
+// What stays real: threads that the program starts itself, input and output, child processes, and what
+// those send to the main queue; `DispatchWorkItem.notify`; a wait of a background block with a limit,
+// when a thread of real time ends it early; the seeds of Swift's hash tables.
+//
 // The functions are replaced by symbol interposition: definitions in the executable come first in the
 // dynamic linker's lookup order. So this code has to be linked into the executable itself (a static
 // library or target is), the Swift runtime has to be linked dynamically, and the platform has to be

@@ -2,11 +2,11 @@
 
 #include <stdlib.h>
 
-/// How long a block that was given to its queue may take to begin, before later ones are let past it.
-/// Its queue may be suspended.
+/// How long a block that was given to its queue may take to begin, before later ones are let past
+/// it. Its queue may be suspended.
 #define BEGIN_LIMIT (VT_SECOND / 2)
-/// How long one block may hold its turn while others wait for theirs: it may wait for one of them. Also
-/// how long a block waits for a driver that does not yield: the driver may wait for the block.
+/// How long one block may hold its turn while others wait for theirs: it may wait for one of them.
+/// Also how long a block waits for a driver that does not yield: the driver may wait for the block.
 #define TURN_LIMIT VT_SECOND
 
 static void note_progress(vt_context *context) {
@@ -29,7 +29,8 @@ static void detach(vt_context *context, vt_background *background) {
   if (*place) *place = background->next;
 }
 
-/// The block that is next in the order of tickets; null if that one has not begun yet, or none is left.
+/// The block that is next in the order of tickets; null if that one has not begun yet, or none is
+/// left.
 static vt_background *next_in_turn(vt_context *context) {
   for (vt_background *each = context->backgrounds; each; each = each->next) {
     if (each->state == vt_background_arrived) return each;
@@ -128,8 +129,9 @@ static void begin_and_run(void *info) {
   vt_release(context);
 }
 
-/// The queue to run on instead of `queue`. A global queue has as many threads as there are processors,
-/// which blocks that wait for their turn would use up; its overcommitting twin has no such limit.
+/// The queue to run on instead of `queue`. A global queue has as many threads as there are
+/// processors, which blocks that wait for their turn would use up; its overcommitting twin has no
+/// such limit.
 static vt_queue roomy(vt_queue queue) {
   static const long qualities[] = {0x21, 0x19, 0x15, 0x11, 0x09, 0x05};
   const unsigned long overcommit = 2;
@@ -283,8 +285,8 @@ void vt_background_sleep(vt_background *self, int64_t duration) {
 }
 
 void vt_pass(vt_context *context, int64_t duration) {
-  // A program that sleeps until a clock shows a time may ask for nothing in the end; without a step it
-  // would ask for ever.
+  // A program that sleeps until a clock shows a time may ask for nothing in the end; without a step
+  // it would ask for ever.
   int64_t end = vt_sum(vt_time(context), duration > 0 ? duration : 1);
   vt_item *item;
   while ((item = vt_take_due(context, end, true))) {

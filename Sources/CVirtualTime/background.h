@@ -2,16 +2,18 @@
 
 #include "call.h"
 
-// Background blocks run on libdispatch's own threads and queues, but one at a time and in the order in
-// which they were started, and only while the driver waits for them. So the order of what they send to
-// the main queue does not depend on how fast the machine is.
+// Background blocks run on libdispatch's own threads and queues, but one at a time and in the order
+// in which they were started, and only while the driver waits for them. So the order of what they
+// send to the main queue does not depend on how fast the machine is.
 //
-// Each block has a ticket. A block that begins on its thread first waits for its turn. The driver hands
-// out turns while it yields: in a drain, in a sleep, or in a call that waits for other threads. A block
-// that sleeps or waits itself is parked: it gives up its turn and gets a later ticket when it wakes.
+// Each block has a ticket. A block that begins on its thread first waits for its turn. The driver
+// hands out turns while it yields: in a drain, in a sleep, or in a call that waits for other
+// threads. A block that sleeps or waits itself is parked: it gives up its turn and gets a later
+// ticket when it wakes.
 //
-// What real time cannot be kept out of, because a thread waits in a way that is not seen here, ends with
-// a limit: a block that does not begin is passed over, and one that does not return lets others run.
+// What real time cannot be kept out of, because a thread waits in a way that is not seen here, ends
+// with a limit: a block that does not begin is passed over, and one that does not return lets
+// others run.
 
 typedef enum vt_background_state {
   vt_background_queued,   // given to its queue, has not begun
@@ -21,7 +23,10 @@ typedef enum vt_background_state {
 } vt_background_state;
 
 /// How a block stands in its queue.
-typedef enum vt_background_order { vt_background_concurrent, vt_background_barrier } vt_background_order;
+typedef enum vt_background_order {
+  vt_background_concurrent,
+  vt_background_barrier,
+} vt_background_order;
 
 struct vt_background {
   vt_background *next;
@@ -40,8 +45,9 @@ void vt_background_start(
 /// Sleeps on a background block's thread until virtual time has passed.
 void vt_background_sleep(vt_background *background, int64_t duration);
 
-/// Parks a background block around a call that waits, and waits for a turn again after it. `waits_for`
-/// names the object, so that `vt_background_wake` can find the block; null if there is none.
+/// Parks a background block around a call that waits, and waits for a turn again after it.
+/// `waits_for` names the object, so that `vt_background_wake` can find the block; null if there is
+/// none.
 void vt_background_park(vt_background *background, void *waits_for);
 void vt_background_resume(vt_background *background);
 

@@ -5,8 +5,8 @@
 #include <errno.h>
 
 // Condition variables, on which Foundation builds `NSCondition`, the waits of operations and more.
-// Callers have to expect a wait that ends for no reason, so the driver's wait lets other work of the
-// context have its turn, and ends; only if there is none does it wait for threads of real time.
+// Callers have to expect a wait that ends for no reason, so the driver's wait lets other work of
+// the context have its turn, and ends; only if there is none does it wait for threads of real time.
 
 /// Lets background work run that the driver may be waiting for; false if there is none until `end`.
 static bool run_others(vt_context *context, int64_t end) {

@@ -10,12 +10,13 @@ static bool is_first_thread(void) {
   return thread == first;
 }
 
-/// Serves what real time has for the driver's thread: on the process's first thread, blocks that threads
-/// outside the context have sent to the main queue; and if the context has added any, the input sources
-/// and observers of its run loop.
+/// Serves what real time has for the driver's thread: on the process's first thread, blocks that
+/// threads outside the context have sent to the main queue; and if the context has added any, the
+/// input sources and observers of its run loop.
 static void serve_real_work(vt_context *context) {
   const struct vt_real *real = vt_real();
-  // Costs a few nanoseconds if the queue is empty, and nothing happens while the queue is being served.
+  // Costs a few nanoseconds if the queue is empty, and nothing happens while the queue is being
+  // served.
   if (is_first_thread() && real->main_queue_callback) real->main_queue_callback(NULL);
   if (context->uses_run_loop && real->CFRunLoopRunInMode && real->CFRunLoopDefaultMode) {
     const double at_once = -1;

@@ -9,9 +9,9 @@
 #include <time.h>
 #include <unistd.h>
 
-// The functions behind the interposed ones, and the few entry points of libdispatch, the blocks runtime
-// and Foundation that are called from here. They are looked up by name, so that this code needs none of
-// those libraries at link time. An entry whose library is not loaded is null.
+// The functions behind the interposed ones, and the few entry points of libdispatch, the blocks
+// runtime and Foundation that are called from here. They are looked up by name, so that this code
+// needs none of those libraries at link time. An entry whose library is not loaded is null.
 
 typedef void *vt_queue;
 typedef void (*vt_function)(void *);

@@ -4,10 +4,10 @@
 #include <math.h>
 #include <stdlib.h>
 
-// Foundation's timers. A `Timer` is a run loop timer of Core Foundation, which is created here as usual,
-// but is not given to a run loop: the context keeps it among its delayed work and calls it at its
-// instant. So timers take their place in the order of time one by one, and an interval of 0 tells
-// exactly which ones fire once.
+// Foundation's timers. A `Timer` is a run loop timer of Core Foundation, which is created here as
+// usual, but is not given to a run loop: the context keeps it among its delayed work and calls it
+// at its instant. So timers take their place in the order of time one by one, and an interval of 0
+// tells exactly which ones fire once.
 
 /// A timer that was created in a context.
 typedef struct timer_record {
@@ -64,8 +64,8 @@ static void run(vt_context *context, vt_item *item) {
     if (timer->interval == 0) {
       CFRunLoopTimerInvalidate(object);
     } else {
-      // The callout may have set another fire date. Firings that the driver has slept through are left
-      // out, not made up for.
+      // The callout may have set another fire date. Firings that the driver has slept through are
+      // left out, not made up for.
       int64_t steps = (vt_time(context) - due) / timer->interval + 1;
       if (timer->due == due) timer->due = vt_sum(due, steps * timer->interval);
       schedule(timer);

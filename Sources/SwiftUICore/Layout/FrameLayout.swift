@@ -45,7 +45,9 @@ extension _FrameLayout: UnaryLayout {
     return spacing
   }
 
-  package var dependsOnChild: Bool { width == nil || height == nil }
+  package var ownSize: CGSize? {
+    if let width, let height { CGSize(width: width, height: height) } else { nil }
+  }
 }
 
 extension Spacing.Preference {
@@ -123,7 +125,8 @@ nonisolated public struct _FlexFrameLayout: Equatable {
     let middle = usable(ideal).map { Swift.max($0, low ?? 0) }
     let high = usable(max).map { Swift.max($0, middle ?? low ?? 0) }
     if let low, let high, low > (usable(max) ?? high) {
-      Diagnoses.report("Contradictory frame constraints specified: \(low) > \(usable(max) ?? high).")
+      Diagnoses.report(
+        "Contradictory frame constraints specified: \(low) > \(usable(max) ?? high).")
     }
     return (low, middle, high)
   }

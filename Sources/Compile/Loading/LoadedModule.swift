@@ -56,7 +56,7 @@ package struct LoadedModule {
       for site in sites {
         if let preview = site.previews.first(where: { $0.name == name }) { return preview }
       }
-      throw .unknownPreview(name, known: previews.map(\.title))
+      throw .unknownPreview(name, known: previews.compactMap(\.name))
     }
     throw .noView(files: Array(module.files.prefix(module.mainFileCount)), views: [])
   }

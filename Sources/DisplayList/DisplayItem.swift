@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// A node of the display list: what one view draws, or what one effect does to its items.
 ///
@@ -33,7 +33,7 @@ package struct DisplayItem {
   }
 
   /// An item that draws nothing.
-  package static let empty = DisplayItem(identity: 0, version: 0, content: .empty)
+  package static var empty: DisplayItem { DisplayItem(identity: 0, version: 0, content: .empty) }
 }
 
 extension DisplayItem: Equatable {

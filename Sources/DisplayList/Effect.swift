@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// What a rendering modifier does to the items below it.
 ///

@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// A part of the display list that takes input.
 package enum HitRegion: Equatable {

@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// A drawn view: where it stands, what it paints, and who it is.
 package struct Leaf {

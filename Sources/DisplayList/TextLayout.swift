@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// Text that has been shaped and broken into lines for one width: ready to be drawn.
 ///

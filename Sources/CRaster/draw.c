@@ -1,0 +1,97 @@
+// The drawing calls.
+
+#include "context.h"
+
+static void reserve_scratch(cr_context *context, cr_box clip) {
+  CR_GROW(context->scratch, (size_t)(clip.right - clip.left));
+}
+
+void cr_outline_fill(
+  cr_context *context, const cr_surface *surface, cr_box clip, const cr_mask *clip_mask, int rule,
+  uint32_t color) {
+  clip = cr_intersect(clip, surface->box);
+  if (clip_mask != NULL) clip = cr_intersect(clip, clip_mask->box);
+  clip = cr_intersect(clip, cr_outline_box(context));
+  if (cr_is_empty(clip) || color >> 24 == 0) return;
+  reserve_scratch(context, clip);
+  cr_sink sink = {
+    .context = context, .surface = surface, .color = color, .clip_mask = clip_mask};
+  cr_sweep(context, clip, rule, &sink);
+}
+
+void cr_outline_mask(
+  cr_context *context, const cr_mask *mask, const cr_mask *parent, int rule) {
+  cr_box clip = mask->box;
+  if (parent != NULL) clip = cr_intersect(clip, parent->box);
+  clip = cr_intersect(clip, cr_outline_box(context));
+  if (cr_is_empty(clip)) return;
+  reserve_scratch(context, clip);
+  cr_sink sink = {.context = context, .mask = mask, .clip_mask = parent};
+  cr_sweep(context, clip, rule, &sink);
+}
+
+/// How much of the pixel from `pixel` to `pixel + 1` lies between two edges, 0…CR_ONE.
+static inline int32_t part_of_pixel(int32_t pixel, int32_t low, int32_t high) {
+  int32_t start = pixel * CR_ONE, end = start + CR_ONE;
+  int32_t from = low > start ? low : start, to = high < end ? high : end;
+  return to > from ? to - from : 0;
+}
+
+void cr_rect_fill(
+  cr_context *context, const cr_surface *surface, cr_box clip, const cr_mask *clip_mask,
+  int32_t left, int32_t top, int32_t right, int32_t bottom, uint32_t color) {
+  if (left >= right || top >= bottom || color >> 24 == 0) return;
+  cr_box touched = {
+    left >> 12, top >> 12, (right + CR_ONE - 1) >> 12, (bottom + CR_ONE - 1) >> 12};
+  clip = cr_intersect(cr_intersect(clip, surface->box), touched);
+  if (clip_mask != NULL) clip = cr_intersect(clip, clip_mask->box);
+  if (cr_is_empty(clip)) return;
+  reserve_scratch(context, clip);
+  cr_sink sink = {
+    .context = context, .surface = surface, .color = color, .clip_mask = clip_mask};
+  // The columns that are covered in part are the first and the last one at most.
+  int32_t inner_left = clip.left, inner_right = clip.right;
+  int32_t left_part = part_of_pixel(clip.left, left, right);
+  int32_t right_part = part_of_pixel(clip.right - 1, left, right);
+  if (left_part != CR_ONE) inner_left++;
+  if (right_part != CR_ONE && inner_right > inner_left) inner_right--;
+  for (int32_t y = clip.top; y < clip.bottom; y++) {
+    int32_t height = part_of_pixel(y, top, bottom);
+    if (inner_left > clip.left)
+      cr_sink_constant(&sink, y, clip.left, 1, cr_coverage(2 * height * left_part));
+    if (inner_right > inner_left)
+      cr_sink_constant(
+        &sink, y, inner_left, inner_right - inner_left, cr_coverage(2 * height * CR_ONE));
+    if (inner_right < clip.right)
+      cr_sink_constant(&sink, y, clip.right - 1, 1, cr_coverage(2 * height * right_part));
+  }
+}
+
+void cr_clear(cr_context *context, const cr_surface *surface, cr_box box, uint32_t color) {
+  box = cr_intersect(box, surface->box);
+  if (cr_is_empty(box)) return;
+  for (int32_t y = box.top; y < box.bottom; y++)
+    context->kernels->set(
+      cr_pixel_at(surface, y, box.left), (size_t)(box.right - box.left), color);
+}
+
+void cr_composite(
+  cr_context *context, const cr_surface *surface, const cr_surface *layer, cr_box clip,
+  const cr_mask *clip_mask, uint32_t opacity) {
+  clip = cr_intersect(cr_intersect(clip, surface->box), layer->box);
+  if (clip_mask != NULL) clip = cr_intersect(clip, clip_mask->box);
+  if (cr_is_empty(clip)) return;
+  size_t count = (size_t)(clip.right - clip.left);
+  for (int32_t y = clip.top; y < clip.bottom; y++) {
+    uint32_t *pixels = cr_pixel_at(surface, y, clip.left);
+    const uint32_t *above = cr_pixel_at(layer, y, clip.left);
+    if (clip_mask == NULL) {
+      context->kernels->over_layer(pixels, above, count, opacity);
+    } else {
+      const uint8_t *coverage = clip_mask->bytes +
+                                (ptrdiff_t)(y - clip_mask->box.top) * clip_mask->stride +
+                                (clip.left - clip_mask->box.left);
+      context->kernels->over_layer_mask(pixels, above, coverage, count, opacity);
+    }
+  }
+}

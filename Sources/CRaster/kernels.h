@@ -1,0 +1,67 @@
+#pragma once
+
+// The loops over pixels, in one table for each kind of instructions.
+
+#include "CRaster.h"
+
+typedef struct {
+  /// Replaces pixels by a color.
+  void (*set)(uint32_t *pixels, size_t count, uint32_t color);
+  /// Draws a color over pixels.
+  void (*over)(uint32_t *pixels, size_t count, uint32_t color);
+  /// Draws a color over pixels through coverage.
+  void (*over_mask)(uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color);
+  /// Draws pixels over pixels with an opacity of 0…255.
+  void (*over_layer)(uint32_t *pixels, const uint32_t *layer, size_t count, uint32_t opacity);
+  /// Draws pixels over pixels with an opacity of 0…255 through coverage.
+  void (*over_layer_mask)(
+    uint32_t *pixels, const uint32_t *layer, const uint8_t *coverage, size_t count,
+    uint32_t opacity);
+  /// Multiplies coverage by coverage.
+  void (*multiply)(uint8_t *out, const uint8_t *a, const uint8_t *b, size_t count);
+  /// Multiplies coverage by a constant of 0…255.
+  void (*multiply_constant)(uint8_t *out, const uint8_t *a, uint32_t constant, size_t count);
+  /// Sums up cells from the left, writes coverage, clears the cells and returns the last sum.
+  int32_t (*resolve)(int32_t *cells, size_t count, int32_t sum, uint8_t *coverage);
+  /// Does the same, but draws a color over pixels through the coverage.
+  ///
+  /// Up to seven cells after the last one must exist and be zero; as many pixels after the last one
+  /// must exist, and are written with the value that they have.
+  int32_t (*resolve_over)(
+    int32_t *cells, size_t count, int32_t sum, uint32_t *pixels, uint32_t color);
+} cr_kernels;
+
+extern const cr_kernels cr_kernels_portable;
+#if defined(__x86_64__)
+extern const cr_kernels cr_kernels_avx2;
+#endif
+
+/// The cells' sum that means full coverage: CR_ONE in y, times CR_ONE in x, times 2.
+enum { CR_FULL = 1 << 25 };
+
+/// Rounds x / 255 for x in 0…65025.
+static inline uint32_t cr_div255(uint32_t x) {
+  x += 128;
+  return (x + (x >> 8)) >> 8;
+}
+
+/// Rounds a sum of cells to coverage, 0…255.
+static inline uint32_t cr_coverage(int32_t sum) {
+  if (sum <= 0) return 0;
+  if (sum >= CR_FULL) return 255;
+  return (((uint32_t)sum >> 9) * 255 + 32768) >> 16;
+}
+
+/// Multiplies the four channels of a pixel by k / 255.
+static inline uint32_t cr_scale(uint32_t pixel, uint32_t k) {
+  uint32_t even = (pixel & 0xff00ff) * k + 0x800080;
+  uint32_t odd = ((pixel >> 8) & 0xff00ff) * k + 0x800080;
+  even = ((even + ((even >> 8) & 0xff00ff)) >> 8) & 0xff00ff;
+  odd = (odd + ((odd >> 8) & 0xff00ff)) & 0xff00ff00;
+  return even | odd;
+}
+
+/// Draws one premultiplied pixel over another.
+static inline uint32_t cr_over(uint32_t below, uint32_t above) {
+  return above + cr_scale(below, 255 - (above >> 24));
+}

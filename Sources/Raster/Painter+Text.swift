@@ -1,0 +1,52 @@
+import CRaster
+import CoreGraphics
+import DisplayList
+
+extension Painter {
+  /// Draws text with its top left corner at a point.
+  ///
+  /// Glyphs of an opaque color are filled one by one. Those of a translucent color are filled as one
+  /// outline as far as the color goes, so that places where two overlap are not drawn twice.
+  func draw(_ layout: TextLayout, _ origin: CGPoint, _ color: PaintColor, _ state: State) {
+    cr_outline_reset(context)
+    var pending: UInt32?
+    for run in layout.runs {
+      let pixel = (run.color ?? color).pixel(opacity: state.opacity)
+      if pixel >> 24 == 0 { continue }
+      if let before = pending, before != pixel { fillPending(before, state) }
+      pending = pixel
+      for (glyph, position) in zip(run.glyphs, run.positions) {
+        guard let outline = run.face.outline(of: glyph) else { continue }
+        let point = CGPoint(x: origin.x + position.x, y: origin.y + position.y)
+        add(outline, at: point, perUnit: run.size / run.face.unitsPerEm, state.placement)
+        if pixel >> 24 == 255 { fillPending(pixel, state) }
+      }
+    }
+    if let pending { fillPending(pending, state) }
+  }
+
+  private func fillPending(_ pixel: UInt32, _ state: State) {
+    fillOutline(.nonZero, pixel, state)
+    cr_outline_reset(context)
+  }
+
+  /// Adds a glyph to the outline in the context; design units point upwards.
+  private func add(
+    _ outline: GlyphOutline, at point: CGPoint, perUnit: Double, _ placement: Placement
+  ) {
+    let flipped = CGAffineTransform(a: perUnit, b: 0, c: 0, d: -perUnit, tx: point.x, ty: point.y)
+    var matrix = placement.inside(flipped)
+    var (x, y) = (Int32(0), Int32(0))
+    if placement.isAffine {
+      // Only the linear part goes through floating point: a glyph keeps its shape as it moves.
+      (x, y) = (cr_fixed(matrix.xt), cr_fixed(matrix.yt))
+      (matrix.xt, matrix.yt) = (0, 0)
+    }
+    outline.verbs.withUnsafeBufferPointer { verbs in
+      outline.points.withUnsafeBufferPointer { points in
+        cr_outline_add_glyph(
+          context, verbs.baseAddress, verbs.count, points.baseAddress, matrix.matrix, x, y)
+      }
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import CRaster
+import CoreGraphics
+import DisplayList
+
+/// Draws the items of a display list that touch the damaged pixels.
+struct Painter {
+  let context: OpaquePointer
+  let buffers: PainterBuffers
+  var steps = OutlineSteps()
+
+  /// Creates a painter that draws with a C context and borrows memory.
+  init(context: OpaquePointer, buffers: PainterBuffers) {
+    self.context = context
+    self.buffers = buffers
+  }
+
+  /// Where and how an item is drawn.
+  struct State {
+    var surface: cr_surface
+    var clip: PixelRect
+    /// Coverage inside the clip, or nil if all of it shows.
+    var mask: cr_mask?
+    var placement: Placement
+    /// Opacity that is multiplied into each leaf's color.
+    var opacity: Double
+  }
+
+  /// Draws an item; its record says which pixels it may touch.
+  mutating func draw(_ item: DisplayItem, _ record: Record, _ state: State) {
+    guard record.bounds.intersects(state.clip) else { return }
+    switch item.content {
+    case .empty: break
+    case .leaf(let leaf): draw(leaf, state)
+    case .group(let items), .region(_, let items): draw(items, record, state)
+    case .effect(let effect, let items): draw(effect, items, record, state)
+    }
+  }
+
+  private mutating func draw(_ items: [DisplayItem], _ record: Record, _ state: State) {
+    for (item, child) in zip(items, record.children) { draw(item, child, state) }
+  }
+
+  private mutating func draw(
+    _ effect: Effect, _ items: [DisplayItem], _ record: Record, _ state: State
+  ) {
+    var inner = state
+    switch effect {
+    case .affine(let transform):
+      inner.placement = state.placement.inside(transform)
+      draw(items, record, inner)
+    case .projection(let projection):
+      inner.placement = state.placement.inside(projection)
+      draw(items, record, inner)
+    case .clip(let outline, let rule):
+      drawClipped(outline, rule, items, record, state)
+    case .opacity(let opacity):
+      if !(opacity > 0) { return }
+      if opacity >= 1 {
+        draw(items, record, state)
+      } else if record.hasApartLeaves, items.allSatisfy(\.hasPlainText) {
+        inner.opacity *= opacity
+        draw(items, record, inner)
+      } else {
+        drawLayer(opacity, items, record, state)
+      }
+    }
+  }
+
+  private mutating func drawClipped(
+    _ outline: Outline, _ rule: FillRule, _ items: [DisplayItem], _ record: Record, _ state: State
+  ) {
+    var inner = state
+    if let edges = FixedRect(outline, state.placement), edges.isWhole {
+      inner.clip = state.clip.intersection(edges.pixels)
+      draw(items, record, inner)
+      return
+    }
+    load(outline, state.placement)
+    inner.clip = state.clip.intersection(PixelRect(cr_outline_box(context)))
+      .intersection(record.bounds)
+    if inner.clip.isEmpty { return }
+    buffers.withMask(inner.clip) { mask in
+      var mask = mask
+      if var parent = state.mask {
+        cr_outline_mask(context, &mask, &parent, rule.code)
+      } else {
+        cr_outline_mask(context, &mask, nil, rule.code)
+      }
+      inner.mask = mask
+      draw(items, record, inner)
+    }
+  }
+
+  private mutating func drawLayer(
+    _ opacity: Double, _ items: [DisplayItem], _ record: Record, _ state: State
+  ) {
+    var inner = state
+    inner.clip = state.clip.intersection(record.bounds)
+    inner.mask = nil
+    inner.opacity = 1
+    buffers.withLayer(inner.clip) { layer in
+      inner.surface = layer
+      draw(items, record, inner)
+      var (layer, surface) = (layer, state.surface)
+      let factor = UInt32(min(opacity * state.opacity, 1) * 255 + 0.5)
+      if var mask = state.mask {
+        cr_composite(context, &surface, &layer, inner.clip.box, &mask, factor)
+      } else {
+        cr_composite(context, &surface, &layer, inner.clip.box, nil, factor)
+      }
+    }
+  }
+}
+
+extension DisplayItem {
+  /// Whether no text below has several colors, whose glyphs could overlap.
+  fileprivate var hasPlainText: Bool {
+    switch content {
+    case .empty: true
+    case .leaf(let leaf):
+      if case .text(let layout, _, _) = leaf.drawing { layout.hasOneColor } else { true }
+    case .group(let items), .region(_, let items), .effect(_, let items):
+      items.allSatisfy(\.hasPlainText)
+    }
+  }
+}
+
+extension TextLayout {
+  /// Whether all runs have the same color.
+  fileprivate var hasOneColor: Bool {
+    runs.dropFirst().allSatisfy { $0.color == runs.first?.color }
+  }
+}
+
+extension FillRule {
+  /// The rule as the C kernels take it.
+  var code: Int32 {
+    switch self {
+    case .nonZero: Int32(CR_NON_ZERO)
+    case .evenOdd: Int32(CR_EVEN_ODD)
+    }
+  }
+}

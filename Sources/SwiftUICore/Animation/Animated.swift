@@ -1,0 +1,60 @@
+internal import AttributeGraph
+
+/// A value of the model, and the animator that shows it on its way while there is one.
+///
+/// At rest it costs a null pointer and no reading of the time.
+package struct Animated<Value: VectorArithmetic> {
+  private var model: Value?
+  private var running: RunningAnimation<Value>?
+
+  /// Creates a value that shows its first model value at once.
+  package init() {}
+
+  /// Creates a value that has shown `start` so far; a first model value that differs is a change.
+  package init(startingAt start: Value) { model = start }
+
+  /// Whether an animator is at work.
+  package var isAnimating: Bool { running != nil }
+
+  /// The value to show for a model value at the present time.
+  ///
+  /// When the model has changed in an update whose transaction has an animation at `site`, an animator
+  /// starts, merges or adds; a change without an animation leaves what runs to run out. The first
+  /// value never animates.
+  ///
+  /// - Parameter starts: Whether a change may start an animation at all.
+  package mutating func value(
+    of new: Value, at site: ViewSite, _ attribute: StaticString, starts: Bool = true
+  ) -> Value {
+    guard let old = model else {
+      model = new
+      return new
+    }
+    model = new
+    if starts, old != new { change(from: old, to: new, at: site, attribute) }
+    guard let running else { return new }
+    let now = site.withGraph { $0.time.value }
+    var shown = new
+    if running.update(&shown, at: now) {
+      running.end()
+      self.running = nil
+    }
+    return shown
+  }
+
+  private mutating func change(
+    from old: Value, to new: Value, at site: ViewSite, _ attribute: StaticString
+  ) {
+    let transaction = site.transaction
+    guard let animation = transaction.animation, !transaction.disablesAnimations else { return }
+    let now = site.withGraph { $0.time.value }
+    var interval = new
+    interval -= old
+    if let running {
+      running.combine(animation, interval, to: new, at: now)
+    } else {
+      running = RunningAnimation(animation, interval, from: old, to: new, at: now, site, attribute)
+    }
+    for completion in transaction.completions { running?.listen(completion) }
+  }
+}

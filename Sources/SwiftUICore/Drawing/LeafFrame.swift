@@ -1,0 +1,44 @@
+internal import AttributeGraph
+package import CoreGraphics
+
+/// Where a leaf, or the space of an effect, stands: its frame in the model, and on its way there.
+///
+/// Layout changes animate here, with the transaction that arrives here. The frame of the model lies
+/// on the pixel grid; while layout itself moves with time (a font that grows above), the exact frame
+/// is shown, and put on the grid when everything is at rest again.
+struct LeafFrame {
+  private var geometry: CGRect?
+  private var animated = Animated<CGRect.AnimatableData>()
+
+  /// The frame to show for the frame that layout has given.
+  mutating func value(
+    of new: CGRect, at site: ViewSite, snapsHorizontally: Bool = true
+  ) -> CGRect {
+    let isMoving = geometry.map { $0 != new } ?? false
+    geometry = new
+    let (isTimeStep, scale) = site.withGraph { ($0.isTimeStep, $0.configuration.scale) }
+    var model = new
+    if isMoving, isTimeStep {
+      site.withGraph { graph in
+        graph.animations.moved = true
+        _ = graph.rest.value
+      }
+    } else {
+      model = new.snapped(to: scale, horizontally: snapsHorizontally)
+    }
+    var shown = model
+    shown.animatableData = animated.value(of: model.animatableData, at: site, "frame")
+    return shown
+  }
+}
+
+extension CGRect {
+  /// The rectangle with its edges on the nearest pixels.
+  package func snapped(to scale: CGFloat, horizontally: Bool = true) -> CGRect {
+    let left = horizontally ? (minX * scale).rounded() / scale : minX
+    let top = (minY * scale).rounded() / scale
+    let right = horizontally ? ((minX + width) * scale).rounded() / scale : minX + width
+    let bottom = ((minY + height) * scale).rounded() / scale
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

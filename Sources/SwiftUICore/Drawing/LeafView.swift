@@ -1,0 +1,53 @@
+package import AttributeGraph
+package import CoreGraphics
+package import DisplayList
+
+/// Draws one leaf of the view tree.
+///
+/// `Content` says what is drawn in a frame; the rule knows how the frame moves.
+package protocol LeafContent {
+  /// What is drawn in `frame`, for a view whose size in the model is `model`. What it reads, the leaf
+  /// depends on.
+  mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing
+
+  /// Whether left and right edges lie on whole pixels at rest. Text does not: its glyphs stand at
+  /// exact positions, so that a text of any size looks as it does on the way to another.
+  static var snapsHorizontally: Bool { get }
+}
+
+extension LeafContent {
+  package static var snapsHorizontally: Bool { true }
+}
+
+/// Makes a leaf's attributes.
+package func makeLeaf<Content: LeafContent>(
+  _ content: Content, type: Any.Type, layout: Attribute<LayoutComputer>, inputs: _ViewInputs
+) -> _ViewOutputs {
+  let rule = LeafRule(
+    content: content, geometry: inputs.geometry, site: ViewSite(inputs, type: type))
+  return _ViewOutputs(layout: layout, display: Attribute(rule))
+}
+
+private struct LeafRule<Content: LeafContent>: Rule {
+  var content: Content
+  let geometry: Attribute<CGRect>
+  let site: ViewSite
+  let identity: UInt32
+  var frame = LeafFrame()
+
+  init(content: Content, geometry: Attribute<CGRect>, site: ViewSite) {
+    self.content = content
+    self.geometry = geometry
+    self.site = site
+    identity = site.withGraph { $0.newIdentity() }
+  }
+
+  mutating func value() -> DisplayItem {
+    let model = geometry.value
+    let shown = frame.value(of: model, at: site, snapsHorizontally: Content.snapsHorizontally)
+    let drawing = content.drawing(in: shown, model: model.size, at: site)
+    return DisplayItem(
+      identity: identity, version: site.withGraph { $0.newVersion() },
+      content: .leaf(Leaf(source: site, frame: shown, drawing: drawing)))
+  }
+}

@@ -1,0 +1,41 @@
+/// The values that views inherit from the views around them.
+public struct EnvironmentValues: CustomStringConvertible {
+  private var storage: Storage
+
+  /// The stored values. Copied when written while shared; its identity tells changed environments
+  /// from unchanged ones.
+  private final class Storage {
+    var values: [ObjectIdentifier: Any]
+
+    init(_ values: [ObjectIdentifier: Any]) { self.values = values }
+  }
+
+  /// Creates an environment in which every value is its default.
+  public init() {
+    storage = Storage([:])
+  }
+
+  /// The value of a key, or the key's default.
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { storage.values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set {
+      var values = storage.values
+      values[ObjectIdentifier(key)] = newValue
+      storage = Storage(values)
+    }
+  }
+
+  /// The number of values that are not at their default's mercy.
+  public var description: String { "EnvironmentValues(\(storage.values.count) set)" }
+
+  /// Whether the two are the same environment, not only an equal one.
+  package func isIdentical(to other: EnvironmentValues) -> Bool { storage === other.storage }
+}
+
+/// A key of an environment value.
+public protocol EnvironmentKey {
+  /// The value's type.
+  associatedtype Value
+  /// The value where none was set.
+  static var defaultValue: Value { get }
+}

@@ -1,0 +1,157 @@
+internal import AttributeGraph
+package import CoreGraphics
+
+/// The layout of a modifier with one child: how it answers for the child, and where it puts it.
+package protocol UnaryLayout {
+  /// The size for a proposal.
+  func sizeThatFits(_ proposal: ProposedViewSize, child: LayoutEngine) -> CGSize
+  /// The child's frame in the modifier's frame of `size`, with x to the right of the leading edge.
+  func place(in size: CGSize, child: LayoutEngine) -> CGRect
+  /// The distances that the modified view prefers to its neighbors.
+  func spacing(child: LayoutEngine) -> Spacing
+  /// Where the guide for an alignment lies in the modified view of `size`, or nil if it has none.
+  func explicitAlignment(_ key: AlignmentKey, in size: CGSize, child: LayoutEngine) -> CGFloat?
+  /// The priority in a stack.
+  func priority(child: LayoutEngine) -> Double
+  /// Whether the child's answers decide any of this one's.
+  var dependsOnChild: Bool { get }
+  /// Whether x runs from the leading edge, so that a right-to-left layout mirrors it.
+  var isMirrored: Bool { get }
+}
+
+extension UnaryLayout {
+  package func spacing(child: LayoutEngine) -> Spacing { child.spacing }
+
+  package func explicitAlignment(
+    _ key: AlignmentKey, in size: CGSize, child: LayoutEngine
+  ) -> CGFloat? {
+    let frame = place(in: size, child: child)
+    return child.explicitAlignment(key, in: frame.size).map {
+      $0 + (key.axis == .horizontal ? frame.minX : frame.minY)
+    }
+  }
+
+  package func priority(child: LayoutEngine) -> Double { child.priority }
+
+  package var dependsOnChild: Bool { true }
+
+  package var isMirrored: Bool { true }
+}
+
+/// Makes a view that is laid out around one child.
+///
+/// - Parameters:
+///   - layout: The layout's parameters; they animate if they are `Animatable`.
+///   - inputs: The modifier's inputs.
+///   - body: Makes the child.
+package func makeUnaryLayout<Layout: UnaryLayout>(
+  _ layout: _GraphValue<Layout>, _ inputs: _ViewInputs, _ body: (_ViewInputs) -> _ViewOutputs
+) -> _ViewOutputs {
+  let parameters = Attribute(ViewInput(view: animatable(layout, inputs)))
+  let geometry = Attribute(
+    UnaryGeometry(
+      layout: parameters, geometry: inputs.geometry, environment: inputs.environment))
+  var inner = inputs
+  inner.geometry = geometry
+  var outputs = body(inner)
+  let child = outputs.layout
+  geometry.mutate(UnaryGeometry<Layout>.self) {
+    $0.child = child
+    return true
+  }
+  outputs.layout = Attribute(UnaryLayoutRule(layout: parameters, child: child))
+  return outputs
+}
+
+private struct UnaryGeometry<Layout: UnaryLayout>: Rule {
+  let layout: Attribute<Layout>
+  let geometry: Attribute<CGRect>
+  let environment: Attribute<EnvironmentValues>
+  var child: Attribute<LayoutComputer>?
+
+  init(
+    layout: Attribute<Layout>, geometry: Attribute<CGRect>,
+    environment: Attribute<EnvironmentValues>
+  ) {
+    self.layout = layout
+    self.geometry = geometry
+    self.environment = environment
+  }
+
+  func value() -> CGRect {
+    let outer = geometry.value
+    guard let child else { return outer }
+    let layout = layout.value
+    let inner = child.read { layout.place(in: outer.size, child: $0.pointee.engine) }
+    let isMirrored = layout.isMirrored && environment.value.layoutDirection == .rightToLeft
+    let x = isMirrored ? outer.width - inner.maxX : inner.minX
+    return CGRect(
+      x: outer.minX + x, y: outer.minY + inner.minY, width: inner.width, height: inner.height)
+  }
+}
+
+private struct UnaryLayoutRule<Layout: UnaryLayout>: Rule {
+  let layout: Attribute<Layout>
+  let child: Attribute<LayoutComputer>
+  var engine: UnaryEngine<Layout>?
+  var answer: LayoutComputer?
+  var childVersion: UInt32 = 0
+  let isEqual = ValueEquality<Layout>()
+
+  init(layout: Attribute<Layout>, child: Attribute<LayoutComputer>) {
+    self.layout = layout
+    self.child = child
+  }
+
+  mutating func value() -> LayoutComputer {
+    var new = layout.value
+    let computer = child.value
+    if let engine, let answer, isEqual(&engine.layout, &new) {
+      if engine.child === computer.engine,
+        childVersion == computer.version || !new.dependsOnChild
+      {
+        childVersion = computer.version
+        return answer
+      }
+    }
+    let engine = self.engine ?? UnaryEngine(layout: new, child: computer.engine)
+    engine.update(layout: new, child: computer.engine)
+    self.engine = engine
+    childVersion = computer.version
+    let result = LayoutComputer(engine)
+    answer = result
+    return result
+  }
+}
+
+private final class UnaryEngine<Layout: UnaryLayout>: LayoutEngine {
+  var layout: Layout
+  private(set) var child: LayoutEngine
+  private var cache = SizeCache()
+
+  init(layout: Layout, child: LayoutEngine) {
+    self.layout = layout
+    self.child = child
+  }
+
+  func update(layout: Layout, child: LayoutEngine) {
+    self.layout = layout
+    self.child = child
+    cache = SizeCache()
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    if let known = cache.answer(to: proposal) { return known }
+    let size = layout.sizeThatFits(proposal, child: child)
+    cache.remember(size, for: proposal)
+    return size
+  }
+
+  override func explicitAlignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+    layout.explicitAlignment(key, in: size, child: child)
+  }
+
+  override var priority: Double { layout.priority(child: child) }
+
+  override var spacing: Spacing { layout.spacing(child: child) }
+}

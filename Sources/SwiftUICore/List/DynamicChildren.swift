@@ -1,0 +1,141 @@
+internal import AttributeGraph
+
+/// What tells a dynamic container which rows there are now.
+protocol RowSource {
+  associatedtype Key: Hashable
+  /// The keys of the rows, in order and each once; a rule that asks depends on them.
+  mutating func keys() -> [Key]
+  /// Makes a row's children, within the row's subgraph.
+  func makeRow(_ key: Key, _ inputs: _ViewListInputs) -> _ViewListOutputs
+}
+
+/// The children of a dynamic container: a row with a life of its own for each key.
+struct DynamicChildren<Source: RowSource>: Rule {
+  private var source: Source
+  private let inputs: _ViewListInputs
+  private let site: ViewSite
+  private var rows: [Row] = []
+  private var answer: ChildList?
+  private var rowBytes = 1024
+
+  private struct Row {
+    let key: Source.Key
+    let life: RowLifetime
+    let items: [ListItem]
+  }
+
+  init(_ source: Source, inputs: _ViewListInputs) {
+    self.source = source
+    self.inputs = inputs
+    site = ViewSite(inputs.base, type: Source.self)
+  }
+
+  mutating func value() -> ChildList {
+    let keys = source.keys()
+    let isFirst = answer == nil
+    let isSame =
+      !isFirst && keys.count == rows.count
+      && rows.indices.allSatisfy { rows[$0].key == keys[$0] && !rows[$0].life.isRemoved }
+    if !isSame { update(to: keys, isFirst: isFirst) }
+    let children = flatChildren()
+    if let answer, isSame, hasSameChildren(answer.all, children) { return answer }
+    let new = ChildList(children)
+    answer = new
+    return new
+  }
+
+  private func hasSameChildren(_ a: [Child], _ b: [Child]) -> Bool {
+    a.count == b.count && a.indices.allSatisfy { a[$0].geometry == b[$0].geometry }
+  }
+
+  private func flatChildren() -> [Child] {
+    var all: [Child] = []
+    all.reserveCapacity(rows.count)
+    for row in rows {
+      for item in row.items {
+        switch item {
+        case .one(let child): all.append(child)
+        case .many(let list): list.read { all += $0.pointee.all }
+        }
+      }
+    }
+    return all
+  }
+
+  /// Matches rows and keys: keeps, moves, makes and removes rows. Rows that are leaving keep their
+  /// place behind the row that they stood behind.
+  private mutating func update(to keys: [Source.Key], isFirst: Bool) {
+    let isAnimated = !isFirst && isTransactionAnimated
+    var known: [Source.Key: Row] = [:]
+    for row in rows where !row.life.isRemoved || known[row.key] == nil { known[row.key] = row }
+    var new: [Row] = []
+    new.reserveCapacity(keys.count)
+    for key in keys {
+      if let row = known.removeValue(forKey: key) {
+        if row.life.isRemoved { row.life.restore(site) }
+        new.append(row)
+      } else {
+        new.append(makeRow(key, isAnimated: isAnimated))
+      }
+    }
+    let kept = Set(new.map { ObjectIdentifier($0.life) })
+    for (index, row) in rows.enumerated() where !kept.contains(ObjectIdentifier(row.life)) {
+      if !row.life.isRemoved { remove(row, isAnimated: isAnimated) }
+      if row.life.subgraph.isValid { insertLeaving(row, at: index, into: &new, kept: kept) }
+    }
+    rows = new
+  }
+
+  private func insertLeaving(
+    _ row: Row, at index: Int, into new: inout [Row], kept: Set<ObjectIdentifier>
+  ) {
+    let before = rows[..<index].last { $0.life.subgraph.isValid }
+    let place = before.flatMap { before in new.firstIndex { $0.life === before.life } }
+    new.insert(row, at: place.map { $0 + 1 } ?? 0)
+  }
+
+  private var isTransactionAnimated: Bool {
+    let transaction = site.transaction
+    return transaction.animation != nil && !transaction.disablesAnimations
+  }
+
+  private mutating func makeRow(_ key: Source.Key, isAnimated: Bool) -> Row {
+    let life = RowLifetime(
+      in: inputs.base.row, graph: inputs.base.graph, expecting: rowBytes)
+    var inputs = inputs
+    inputs.base.row = life
+    let items = life.subgraph.make { source.makeRow(key, inputs).items }
+    rowBytes = life.subgraph.bytes
+    if isAnimated, fades(items) { life.insert(fading: site(of: life)) }
+    return Row(key: key, life: life, items: items)
+  }
+
+  private func remove(_ row: Row, isAnimated: Bool) {
+    guard isAnimated, fades(row.items) else {
+      row.life.remove(fading: nil)
+      row.life.destroy()
+      return
+    }
+    let list = Attribute<ChildList>(id: Graph.current)
+    row.life.onEnd = { [life = row.life] in
+      life.destroy()
+      list.invalidate()
+    }
+    row.life.remove(fading: site(of: row.life))
+  }
+
+  private func site(of life: RowLifetime) -> ViewSite {
+    var inputs = inputs.base
+    inputs.row = life
+    return ViewSite(inputs, type: Source.self)
+  }
+
+  /// Whether the children fade: the transition of those that name none is opacity.
+  private func fades(_ items: [ListItem]) -> Bool {
+    items.contains { item in
+      guard case .one(let child) = item else { return true }
+      guard let transition = child.traits.transition else { return true }
+      return transition.value.fades
+    }
+  }
+}

@@ -1,0 +1,161 @@
+internal import AttributeGraph
+internal import CoreGraphics
+
+/// The groups of views that share geometry.
+final class MatchedGeometryRegistry {
+  private var groups: [MatchedKey: MatchedGroup] = [:]
+  private let subgraph = Subgraph()
+
+  /// The group of a key, made when it is first asked for.
+  func group(_ key: MatchedKey) -> MatchedGroup {
+    if let known = groups[key] { return known }
+    let group = MatchedGroup(key: key, registry: self)
+    group.shared = subgraph.make { Attribute(SharedFrameRule(group: group)) }
+    groups[key] = group
+    return group
+  }
+
+  /// Lets the groups choose their sources anew: rows have left or come back.
+  func rowsChanged() {
+    for group in groups.values { group.changed() }
+  }
+
+  /// Takes the groups' attributes away.
+  func dismantle() {
+    groups = [:]
+    subgraph.invalidate()
+  }
+
+  fileprivate func remove(_ group: MatchedGroup) {
+    if groups[group.key] === group { groups[group.key] = nil }
+  }
+}
+
+/// The views of one id, in the order in which they were inserted.
+final class MatchedGroup {
+  fileprivate let key: MatchedKey
+  fileprivate(set) var members: [MatchedMember] = []
+  fileprivate var shared: Attribute<SharedFrameState>?
+  fileprivate var hasWarned = false
+  private weak var registry: MatchedGeometryRegistry?
+
+  fileprivate init(key: MatchedKey, registry: MatchedGeometryRegistry) {
+    self.key = key
+    self.registry = registry
+  }
+
+  fileprivate func insert(_ member: MatchedMember) {
+    members.append(member)
+    changed()
+  }
+
+  fileprivate func remove(_ member: MatchedMember) {
+    members.removeAll { $0 === member }
+    changed()
+    if members.isEmpty { registry?.remove(self) }
+  }
+
+  fileprivate func changed() { shared?.invalidate() }
+}
+
+/// A view in a group.
+final class MatchedMember {
+  let site: ViewSite
+  let options: Attribute<MatchedOptions>
+  let source: Attribute<SharedFrame>
+  private var group: MatchedGroup?
+
+  init(site: ViewSite, options: Attribute<MatchedOptions>, source: Attribute<SharedFrame>) {
+    self.site = site
+    self.options = options
+    self.source = source
+  }
+
+  /// Moves to a group; returns its shared frame.
+  func join(_ new: MatchedGroup) -> Attribute<SharedFrameState> {
+    if group !== new {
+      group?.remove(self)
+      group = new
+      new.insert(self)
+    }
+    guard let shared = new.shared else { preconditionFailure("a group without a frame") }
+    return shared
+  }
+
+  /// Leaves the group.
+  func leave() {
+    group?.remove(self)
+    group = nil
+  }
+}
+
+/// The frame that a group shares: the anchor's place in the root's space, and a size.
+struct SharedFrame: Equatable {
+  var point: CGPoint
+  var size: CGSize
+
+  typealias Data = AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData>
+
+  var animatableData: Data {
+    get { AnimatablePair(point.animatableData, size.animatableData) }
+    set {
+      point.animatableData = newValue.first
+      size.animatableData = newValue.second
+    }
+  }
+}
+
+/// A group's shared frame at one time.
+struct SharedFrameState: Equatable {
+  /// The frame as it is shown; nil without a source.
+  var frame: SharedFrame?
+  /// Whether it is on its way to a new source; then the source follows it too.
+  var isAnimating = false
+  /// Who gives it.
+  var source: MatchedMember?
+
+  static func == (a: SharedFrameState, b: SharedFrameState) -> Bool {
+    a.frame == b.frame && a.isAnimating == b.isAnimating && a.source === b.source
+  }
+}
+
+/// Chooses a group's source, and leads the shared frame from one source to the next.
+private struct SharedFrameRule: Rule {
+  let group: MatchedGroup
+  var animated = Animated<SharedFrame.Data>()
+  private var source: MatchedMember?
+  /// The update in which the group was last without a source. An old source leaves before the new one
+  /// joins, in the same update.
+  private var lostIn: UInt32 = 0
+
+  init(group: MatchedGroup) { self.group = group }
+
+  mutating func value() -> SharedFrameState {
+    let candidates = group.members.filter {
+      !($0.site.row?.isLeaving ?? false) && $0.options.value.isSource
+    }
+    warn(candidates)
+    guard let new = candidates.last else {
+      lostIn = source?.site.withGraph { $0.updateSeed } ?? 0
+      return SharedFrameState()
+    }
+    let isKnown = lostIn == 0 || lostIn == new.site.withGraph { $0.updateSeed }
+    let isNew = isKnown && source != nil && source !== new
+    source = new
+    lostIn = 0
+    var frame = new.source.value
+    frame.animatableData = animated.value(
+      of: frame.animatableData, at: new.site, "matchedGeometry", starts: isNew)
+    return SharedFrameState(frame: frame, isAnimating: animated.isAnimating, source: new)
+  }
+
+  private func warn(_ candidates: [MatchedMember]) {
+    guard candidates.count > 1, !group.hasWarned else { return }
+    group.hasWarned = true
+    let paths = candidates.map(\.site.containerPath).joined(separator: ", ")
+    Diagnoses.report(
+      "Multiple inserted views in matched geometry group \(group.key.id.base) have "
+        + "'isSource: true': \(paths). The last one gives the geometry; set 'isSource: false' on "
+        + "the others.")
+  }
+}

@@ -1,0 +1,167 @@
+internal import AttributeGraph
+internal import CoreGraphics
+internal import DisplayList
+
+extension Text: _PrimitiveView {
+  /// Makes the text's leaf.
+  nonisolated public static func _makeView(
+    view: _GraphValue<Text>, inputs: _ViewInputs
+  ) -> _ViewOutputs {
+    let site = ViewSite(inputs, type: Text.self)
+    let text = Attribute(
+      PreparedTextRule(
+        text: Attribute(ViewInput(view: view)), environment: inputs.environment, site: site))
+    let layout = Attribute(TextLayoutRule(text: text))
+    let content = TextContent(text: text, environment: inputs.environment)
+    return makeLeaf(content, type: Text.self, layout: layout, inputs: inputs)
+  }
+}
+
+/// A text that has been shaped for its environment; equal to another only if it is that one.
+private struct ShapedText: Equatable {
+  let paragraph: Paragraph
+  let prepared: any PreparedText
+  /// Pixels per point, to which heights are rounded up; nil in motion, where they are exact.
+  let rounding: CGFloat?
+
+  static func == (a: ShapedText, b: ShapedText) -> Bool {
+    a.prepared === b.prepared && a.rounding == b.rounding
+  }
+}
+
+private struct PreparedTextRule: Rule {
+  let text: Attribute<Text>
+  let environment: Attribute<EnvironmentValues>
+  let site: ViewSite
+  var last: ShapedText?
+
+  init(text: Attribute<Text>, environment: Attribute<EnvironmentValues>, site: ViewSite) {
+    self.text = text
+    self.environment = environment
+    self.site = site
+  }
+
+  mutating func value() -> ShapedText {
+    let paragraph = environment.value.paragraph(of: text.value)
+    let (isTimeStep, configuration) = site.withGraph { ($0.isTimeStep, $0.configuration) }
+    let isSame = last?.paragraph == paragraph
+    let isMoving = isTimeStep && last != nil && !isSame
+    if isMoving {
+      site.withGraph { graph in
+        graph.animations.moved = true
+        _ = graph.rest.value
+      }
+    }
+    let rounding = isMoving ? nil : configuration.scale
+    if let last, isSame, last.rounding == rounding { return last }
+    let prepared =
+      isSame ? last?.prepared ?? configuration.textEngine.prepare(paragraph)
+      : configuration.textEngine.prepare(paragraph)
+    let shaped = ShapedText(paragraph: paragraph, prepared: prepared, rounding: rounding)
+    last = shaped
+    return shaped
+  }
+}
+
+extension EnvironmentValues {
+  /// A text with the look that this environment gives it.
+  fileprivate func paragraph(of text: Text) -> Paragraph {
+    let isRightToLeft = layoutDirection == .rightToLeft
+    var paragraph = Paragraph(runs: text.runs(in: textContext))
+    paragraph.isRightToLeft = isRightToLeft
+    paragraph.lineLimit = lineLimit.map { max(1, $0) }
+    paragraph.lineSpacing = lineSpacing
+    paragraph.rounds = false
+    switch multilineTextAlignment {
+    case .leading: paragraph.alignment = .leading
+    case .center: paragraph.alignment = .center
+    case .trailing: paragraph.alignment = .trailing
+    }
+    switch truncationMode {
+    case .head: paragraph.truncation = .head
+    case .middle: paragraph.truncation = .middle
+    case .tail: paragraph.truncation = .tail
+    }
+    return paragraph
+  }
+
+  private var textContext: TextContext {
+    var context = TextContext(
+      fontContext: FontContext(
+        dynamicTypeSize: dynamicTypeSize, design: fontDesign, legibilityWeight: legibilityWeight),
+      colorContext: colorContext, locale: locale, font: font ?? .body)
+    context.weight = fontWeight
+    context.isItalic = isItalic
+    context.hasMonospacedDigits = hasMonospacedDigits
+    context.tracking = tracking
+    context.kerning = kerning
+    return context
+  }
+}
+
+private struct TextLayoutRule: Rule {
+  let text: Attribute<ShapedText>
+
+  func value() -> LayoutComputer { LayoutComputer(TextLayoutEngine(text: text.value)) }
+}
+
+private final class TextLayoutEngine: LayoutEngine {
+  private let text: ShapedText
+
+  init(text: ShapedText) { self.text = text }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    var size = layout(proposal).size
+    if let scale = text.rounding { size.height = (size.height * scale - 1e-6).rounded(.up) / scale }
+    return size
+  }
+
+  private func layout(_ proposal: ProposedViewSize) -> TextLayout {
+    text.layout(width: proposal.width, height: proposal.height)
+  }
+
+  override func explicitAlignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+    if key == VerticalAlignment.firstTextBaseline.key {
+      return layout(ProposedViewSize(size)).firstBaseline
+    }
+    if key == VerticalAlignment.lastTextBaseline.key {
+      return layout(ProposedViewSize(size)).lastBaseline
+    }
+    return nil
+  }
+
+  override var spacing: Spacing {
+    var spacing = Spacing()
+    // San Francisco has no leading of its own, so texts stand line to line.
+    spacing.top = .text(leading: 0)
+    spacing.bottom = .text(leading: 0)
+    return spacing
+  }
+}
+
+extension ShapedText {
+  /// The layout for a proposal. What was measured once fits into just that size again, whatever
+  /// floating-point arithmetic has done to it meanwhile.
+  fileprivate func layout(width: CGFloat?, height: CGFloat?) -> TextLayout {
+    prepared.layout(width: width.map { $0 + 1e-3 }, height: height.map { $0 + 1e-3 })
+  }
+}
+
+private struct TextContent: LeafContent {
+  let text: Attribute<ShapedText>
+  let environment: Attribute<EnvironmentValues>
+  var paint = AnimatedPaint()
+
+  init(text: Attribute<ShapedText>, environment: Attribute<EnvironmentValues>) {
+    self.text = text
+    self.environment = environment
+  }
+
+  static var snapsHorizontally: Bool { false }
+
+  mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing {
+    let layout = text.value.layout(width: model.width, height: model.height)
+    let paint = paint.value(of: environment.value.foregroundPaint(level: 0), at: site)
+    return .text(layout, origin: frame.origin, paint)
+  }
+}

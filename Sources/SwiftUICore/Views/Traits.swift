@@ -1,0 +1,43 @@
+/// Sets what a child says to its container.
+nonisolated struct TraitModifier<Value> {
+  let value: Value
+  let isTransition: Bool
+}
+
+extension TraitModifier: ViewModifier {
+  typealias Body = Never
+
+  static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    body(inputs)
+  }
+
+  static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ViewListInputs,
+    body: @escaping (_ViewListInputs) -> _ViewListOutputs
+  ) -> _ViewListOutputs {
+    var inputs = inputs
+    let value = modifier.focus(Value.self, at: 0)
+    // The outermost modifier wins, and it comes first.
+    if let zIndex = value as? _GraphValue<Double>, inputs.traits.zIndex == nil {
+      inputs.traits.zIndex = zIndex
+    }
+    if let transition = value as? _GraphValue<AnyTransition>, inputs.traits.transition == nil {
+      inputs.traits.transition = transition
+    }
+    return body(inputs)
+  }
+}
+
+extension View {
+  /// Sets the order in which this view is drawn among those of its container; 0 by default.
+  nonisolated public func zIndex(_ value: Double) -> some View {
+    modifier(TraitModifier(value: value, isTransition: false))
+  }
+
+  /// Sets how this view comes and goes.
+  nonisolated public func transition(_ t: AnyTransition) -> some View {
+    modifier(TraitModifier(value: t, isTransition: true))
+  }
+}

@@ -83,7 +83,6 @@ private struct EffectFrameRule<Effect: GeometryEffect>: Rule {
   let geometry: Attribute<CGRect>
   let site: ViewSite
   var leaf = LeafFrame()
-  var lastGood = ProjectionTransform()
 
   init(effect: _GraphValue<Effect>, geometry: Attribute<CGRect>, site: ViewSite) {
     self.effect = effect

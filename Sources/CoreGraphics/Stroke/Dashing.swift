@@ -40,7 +40,8 @@ private struct DashPattern {
     var rest = phase.truncatingRemainder(dividingBy: whole)
     if !(rest >= 0) { rest += whole }
     var index = 0
-    while index < self.lengths.count - 1, rest >= self.lengths[index] {
+    // A dash of no length at the very start is not passed over.
+    while index < self.lengths.count - 1, rest > 0, rest >= self.lengths[index] {
       rest -= self.lengths[index]
       index += 1
     }

@@ -51,7 +51,9 @@ struct EntryExpansion {
     """
   }
 
-  /// The key. A value of a known type is made at each use, as it need not be `Sendable`.
+  /// The key.
+  ///
+  /// A value of a known type is made at each use, as it need not be `Sendable`.
   var key: String {
     let value =
       if let type {

@@ -11,7 +11,7 @@ package struct CodePlace: Equatable, Sendable, CustomStringConvertible {
   /// The function, such as `ContentView.body.getter`; empty when it is not known.
   package let function: String
 
-  /// `file:line function`
+  /// The place as `file:line function`.
   package var description: String {
     "\(file):\(line)" + (function.isEmpty ? "" : " \(function)")
   }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Creates a timer that first fires after its interval.
 ///

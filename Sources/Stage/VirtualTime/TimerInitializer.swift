@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Creates a timer that first fires after its interval.
 ///

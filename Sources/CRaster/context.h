@@ -26,17 +26,21 @@ typedef struct {
   int32_t top_neighbor, bottom_neighbor;
   /// 1 if the outline runs downwards here, −1 if upwards.
   int32_t direction;
-  /// The vertex at which the segment at hand begins, and its slope in x per y.
+  /// The vertex at which the segment at hand begins, its slope in x per y, and its x at the top of the
+  /// next row.
   int32_t vertex;
+  int32_t x;
   double slope;
   /// The pieces inside the row at hand.
   int32_t first_piece, end_piece;
 } cr_chain;
 
-/// A chain that takes part in a row, and the stretch of x that it may touch there.
+/// A chain that takes part in a row, the stretch of x that it may touch there, and whether it begins or
+/// ends inside of the row.
 typedef struct {
   int32_t low, high;
   int32_t chain;
+  int32_t is_partial;
 } cr_entry;
 
 /// A straight piece of a chain inside one row of pixels; y counts from the top of the row.
@@ -49,6 +53,13 @@ typedef struct {
 typedef struct {
   int32_t first, last;
 } cr_range;
+
+/// The same coverage in a number of pixels, or different coverage from a place in the row's bytes on.
+typedef struct {
+  int32_t x, count;
+  uint32_t constant;
+  const uint8_t *coverage;
+} cr_run;
 
 /// Declares an array that grows.
 #define CR_ARRAY(type) \
@@ -70,6 +81,7 @@ struct cr_context {
   CR_ARRAY(cr_piece) pieces;
   CR_ARRAY(cr_piece) split;
   CR_ARRAY(cr_range) ranges;
+  CR_ARRAY(cr_run) runs;
   CR_ARRAY(int32_t) cells;
   CR_ARRAY(uint8_t) coverage;
   CR_ARRAY(uint8_t) scratch;
@@ -105,6 +117,11 @@ typedef struct {
   const cr_mask *mask;
   const cr_mask *clip_mask;
 } cr_sink;
+
+static inline uint32_t *cr_pixel_at(const cr_surface *surface, int32_t y, int32_t x) {
+  return surface->pixels + (ptrdiff_t)(y - surface->box.top) * surface->stride +
+         (x - surface->box.left);
+}
 
 /// Sends a run of the same coverage to the sink.
 void cr_sink_constant(const cr_sink *sink, int32_t y, int32_t x, int32_t count, uint32_t coverage);

@@ -54,7 +54,7 @@ struct EntryExpansion {
   var key: String {
     let value =
       if let type {
-        "static var defaultValue: \(type) { \(initialValue ?? "nil") }"
+        "static var defaultValue: \(type) {\n\(initialValue ?? "nil")\n}"
       } else {
         "static let defaultValue = \(initialValue ?? "nil")"
       }

@@ -15,7 +15,7 @@ struct PreviewExpansion {
   var text: String {
     """
     @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-    struct \(use.uniqueName("PreviewRegistry")): DeveloperToolsSupport.PreviewRegistry {
+    struct \(use.uniqueName(name)): DeveloperToolsSupport.PreviewRegistry {
     static var fileID: String { \(literal(use.fileID)) }
     static var line: Int { \(use.line) }
     static var column: Int { \(use.column) }
@@ -27,6 +27,20 @@ struct PreviewExpansion {
     }
     }
     """
+  }
+
+  /// A name that tells the file, so that the object's bytes tell which files have previews: letters
+  /// and digits stay, each other byte becomes its hexadecimal number after `_`.
+  private var name: String {
+    let file = use.fileID.split(separator: "/").last ?? ""
+    return file.utf8.reduce(into: "Preview_") { name, byte in
+      let character = Character(Unicode.Scalar(byte))
+      if byte < 0x80, character.isLetter || character.isNumber {
+        name.append(character)
+      } else {
+        name += "_" + String(byte, radix: 16)
+      }
+    }
   }
 
   /// All that follows the macro's name.

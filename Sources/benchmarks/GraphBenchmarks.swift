@@ -2,7 +2,9 @@ import AttributeGraph
 
 /// What one attribute costs.
 enum GraphBenchmarks {
-  /// Measures everything; takes about a second. Each figure is the median of 21 rounds, per attribute.
+  /// Measures everything, in about a second.
+  ///
+  /// Each figure is the median of 21 rounds, per attribute.
   static func rows() -> [BenchmarkRow] {
     Graph.withLock {
       [

@@ -74,7 +74,7 @@ import Testing
     var body: some View {
       VStack {
         Color.red.frame(width: 40, height: 40)
-          .projectionOffset(y: isUp ? 0 : 100)
+          .projectionOffset(x: isUp ? 0 : 100)
           .onTapGesture { taps += 1 }
         Text("\(taps) taps")
         Button("Go") { withAnimation(.linear(duration: 1)) { isUp = true } }
@@ -88,9 +88,9 @@ import Testing
     let start = try view.leaf(.type("Color")).center
     try view.tap("Go")
     try view.advance(to: 0.5)
-    try view.tap(at: CGPoint(x: start.x, y: start.y))
+    try view.tap(at: start)
     #expect(view.texts.contains("0 taps"))
-    try view.tap(at: CGPoint(x: start.x, y: start.y - 50))
+    try view.tap(at: CGPoint(x: start.x - 50, y: start.y))
     #expect(view.texts.contains("1 taps"))
   }
 }

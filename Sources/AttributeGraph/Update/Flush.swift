@@ -5,14 +5,15 @@ func flushQueue() {
   if isFlushing { return }
   if queued == 0 { return }
   isFlushing = true
-  let began = epoch
-  var limit = 1000 &* (liveNodes &+ 1000)
+  let idleSince = epoch
+  epoch &+= 1
+  // Each node could run some fifty times, which no graph needs that comes to rest.
+  var limit = 100_000 &+ liveBytes
   repeat {
     while queued != 0 { runNext(&limit) }
     destroyEnded()
   } while queued != 0
-  endIdling(before: began)
-  epoch &+= 1
+  endIdling(before: idleSince)
   giveBackEnded()
   isFlushing = false
 }

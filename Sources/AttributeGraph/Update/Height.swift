@@ -4,18 +4,20 @@
 /// No node gets higher: there is one entry of the queue for each height.
 let maximumHeight: UInt32 = 1 << 24
 
-private nonisolated(unsafe) var worklist = Stack<NodeID>(in: MemoryMap.worklist)
+/// The number of nodes that have risen and whose readers have not been looked at.
+private nonisolated(unsafe) var raises = 0
 
 /// Raises a node that has begun to read one which is not below it, and its readers where needed.
 ///
 /// If the walk comes to that input, it depends on the node, and both on themselves.
 func raise(_ id: NodeID, to height: UInt32, over input: NodeID) {
-  let base = worklist.count
   setHeight(id, height)
-  while worklist.count > base {
-    let next = worklist.pop()
-    let above = node(next).pointee.height + 1
-    var link = node(next).pointee.readers
+  let risen = table(MemoryMap.raises, of: NodeID.self)
+  while raises > 0 {
+    raises &-= 1
+    let next = node(risen[raises])
+    let above = next.pointee.height + 1
+    var link = next.pointee.readers
     while link != 0 {
       let reader = AttributeGraph.link(link).pointee.reader
       if node(reader).pointee.height < above {
@@ -27,10 +29,12 @@ func raise(_ id: NodeID, to height: UInt32, over input: NodeID) {
   }
 }
 
-private func setHeight(_ id: NodeID, _ height: UInt32) {
+@inline(__always) private func setHeight(_ id: NodeID, _ height: UInt32) {
   if height >= maximumHeight { fatalError("\(name(of: id)) depends on too long a chain.") }
   node(id).pointee.height = height
-  if node(id).pointee.readers != 0 { worklist.push(id) }
+  if node(id).pointee.readers == 0 { return }
+  table(MemoryMap.raises, of: NodeID.self)[raises] = id
+  raises &+= 1
 }
 
 /// Gives a node the lowest height that its inputs allow, after it has lost some.
@@ -44,6 +48,7 @@ func lower(_ node: UnsafeMutablePointer<Node>) {
     if input != 0 { height = max(height, AttributeGraph.node(input).pointee.height + 1) }
     id = link(id).pointee.nextInput
   }
-  // It may be in the queue already if it was changed while it ran, in the place of its height.
-  if !node.pointee.flags.contains(.isQueued) { node.pointee.height = height }
+  // If it stands in the queue still, where a reader has found it, its place there is no longer that of
+  // its height. That is made good when its turn comes.
+  node.pointee.height = height
 }

@@ -109,6 +109,14 @@ package final class ViewGraph {
   /// Calls `action` after the frame's commit.
   func afterCommit(_ action: @escaping () -> Void) { committed.append(action) }
 
+  /// Calls a completion after the frame's commit, and reports it.
+  func complete(_ action: @escaping () -> Void) {
+    afterCommit { [unowned self] in
+      report(.completion)
+      action()
+    }
+  }
+
   /// Whether an update has something to do at the present time.
   package var hasWork: Bool { !writes.isEmpty || !actions.isEmpty }
 
@@ -165,7 +173,7 @@ package final class ViewGraph {
       }
       transaction = Transaction()
       for completion in first.transaction.completions {
-        for _ in run { if let action = completion.end() { afterCommit(action) } }
+        for _ in run { if let action = completion.end() { complete(action) } }
       }
     }
   }

@@ -80,6 +80,10 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "AttributeGraphTests", dependencies: ["AttributeGraph"]),
+    // The tests load what they compile, as the tool does.
+    .testTarget(
+      name: "CompileTests", dependencies: ["Compile", "SwiftUI", "SwiftUICore"],
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .systemLibrary(
       name: "CCairo", path: "Tests/CCairo", pkgConfig: "cairo",
@@ -87,6 +91,7 @@ let package = Package(
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "DisplayList", "CoreGraphics", "CCairo"]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "CoreGraphics"]),
+    .testTarget(name: "SwiftUIMacrosTests", dependencies: ["SwiftUI"]),
     .testTarget(
       name: "InbetweenTests", dependencies: ["Inbetween", "InbetweenTesting", "SwiftUI"]),
   ]

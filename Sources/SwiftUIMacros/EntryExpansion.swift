@@ -11,7 +11,8 @@ struct EntryExpansion {
   init?(of source: String) {
     var words = Words(source)
     while let word = words.next(), word != "var" {}
-    guard let name = words.next(), name.first?.isLetter == true || "_`".contains(name.prefix(1)) else {
+    guard let name = words.next(), name.first?.isLetter == true || "_`".contains(name.prefix(1))
+    else {
       return nil
     }
     self.name = String(name)
@@ -50,7 +51,9 @@ struct EntryExpansion {
     """
   }
 
-  /// The key. A value of a known type is made at each use, as it need not be `Sendable`.
+  /// The key.
+  ///
+  /// A value of a known type is made at each use, as it need not be `Sendable`.
   var key: String {
     let value =
       if let type {
@@ -68,7 +71,7 @@ struct EntryExpansion {
   private var bareName: String { name.filter { $0 != "`" } }
 }
 
-/// The words of a declaration's head; attributes' arguments and comments are left out.
+/// The words of a declaration's head; strings and comments are left out.
 private struct Words {
   private(set) var rest: Substring
 
@@ -83,11 +86,22 @@ private struct Words {
         let word = rest[..<(end ?? rest.endIndex)]
         rest = rest[word.endIndex...]
         return word
+      } else if character == "\"" {
+        skipString()
       } else {
         rest = rest.dropFirst()
       }
     }
     return nil
+  }
+
+  /// Steps over a string of an attribute's arguments.
+  private mutating func skipString() {
+    repeat {
+      if rest.first == "\\" { rest = rest.dropFirst() }
+      rest = rest.dropFirst()
+    } while !rest.isEmpty && rest.first != "\""
+    rest = rest.dropFirst()
   }
 }
 

@@ -42,7 +42,9 @@ enum MacroPlugin {
   }
 
   private static func expansion(_ source: String) -> JSON {
-    .object(["expandMacroResult": .object(["expandedSource": .string(source), "diagnostics": .array([])])])
+    .object([
+      "expandMacroResult": .object(["expandedSource": .string(source), "diagnostics": .array([])])
+    ])
   }
 
   private static func unknown(_ body: JSON) -> JSON {
@@ -60,7 +62,9 @@ enum MacroPlugin {
       "fixIts": .array([]),
     ])
     return .object([
-      "expandMacroResult": .object(["expandedSource": .string(""), "diagnostics": .array([diagnostic])])
+      "expandMacroResult": .object([
+        "expandedSource": .string(""), "diagnostics": .array([diagnostic]),
+      ])
     ])
   }
 }

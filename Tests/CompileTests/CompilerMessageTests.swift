@@ -68,7 +68,9 @@ struct CompilerMessageTests {
   }
 
   @Test func wrongUse() throws {
-    let user = try Workspace(["notes.txt": "", "Empty/.build/X.swift": "", "Empty/Package.swift": ""])
+    let user = try Workspace([
+      "notes.txt": "", "Empty/.build/X.swift": "", "Empty/Package.swift": "",
+    ])
     let missing = user.error(["Missing.swift"])
     #expect(missing == .fileMissing(user.file("Missing.swift")))
     #expect(user.error(["notes.txt"]) == .notSwift(user.file("notes.txt")))

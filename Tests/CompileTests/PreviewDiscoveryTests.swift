@@ -36,7 +36,7 @@ struct PreviewDiscoveryTests {
       nil, "one", nil, "three", "A \"quoted\" name", "Named body",
     ]
     #expect(previews.map(\.name) == names)
-    #expect(previews.map(\.line) == [3, 4, 4, 4, 13, 18])
+    #expect(previews.map(\.line) == [3, 4, 4, 4, 14, 19])
     #expect(previews.map(\.file) == Array(repeating: user.file("Card.swift"), count: 6))
     #expect(previews[0].title == "Card")
     #expect(try module.chosen().line == 3)

@@ -39,7 +39,7 @@ struct ViewDiscoveryTests {
     let user = try Workspace(["Views.swift": Self.text])
     let view = try user.load(["Views.swift"]).chosen()
     #expect(view.name == "Last")
-    #expect(view.line == 27)
+    #expect(view.line == 26)
     #expect(view.file == user.file("Views.swift"))
     #expect("\(type(of: view.makeView()))" == "Last")
   }
@@ -91,7 +91,8 @@ struct ViewDiscoveryTests {
     #expect(hidden.name == "Space.Hidden")
     let error = try #require(user.error(["Views.swift"], .view("NoView")))
     #expect(error.exitCode == 2)
-    #expect(error.message.hasPrefix("There is no view 'NoView'. The views:\n  First\n  Needs (it has"))
+    #expect(
+      error.message.hasPrefix("There is no view 'NoView'. The views:\n  First\n  Needs (it has"))
   }
 
   @Test func noViewAtAll() throws {

@@ -7,7 +7,7 @@ struct PreviewMacroTests {
     #expect(
       text == """
         @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-        struct $s124Preview_My_20Card_2eswiftfMu_: DeveloperToolsSupport.PreviewRegistry {
+        struct $s125Preview_My_20Card_2eswiftfMu_: DeveloperToolsSupport.PreviewRegistry {
         static var fileID: String { "App/My Card.swift" }
         static var line: Int { 7 }
         static var column: Int { 3 }

@@ -11,7 +11,7 @@ package struct CodePlace: Equatable, Sendable, CustomStringConvertible {
   /// The function, such as `ContentView.body.getter`; empty when it is not known.
   package let function: String
 
-  /// `file:line function`
+  /// The place as `file:line function`.
   package var description: String {
     "\(file):\(line)" + (function.isEmpty ? "" : " \(function)")
   }
@@ -78,11 +78,15 @@ private func demangle(
 extension String {
   /// A mangled name as a person writes it: without its module and its type.
   fileprivate var demangled: String {
-    guard let text = withCString({ demangle($0, UInt(utf8.count), nil, nil, 0) }) else { return self }
+    guard let text = withCString({ demangle($0, UInt(utf8.count), nil, nil, 0) }) else {
+      return self
+    }
     defer { free(text) }
     let whole = String(cString: text)
     // "closure #1 (Swift.Int) -> () in Module.Type.function() -> ()"
-    let function = whole.components(separatedBy: " in ").last { !$0.hasSuffix(")") || $0.contains(".") }
+    let function = whole.components(separatedBy: " in ").last {
+      !$0.hasSuffix(")") || $0.contains(".")
+    }
     var name = (function ?? whole).prefix { $0 != ":" && $0 != "(" }
     if let space = name.lastIndex(of: " ") { name = name[..<space] }
     return name.split(separator: ".").dropFirst().joined(separator: ".")

@@ -47,6 +47,11 @@ package enum FaultReporter {
       handle(signal, flags: SA_ONSTACK | Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_NODEFER)
     }
     handle(SIGUSR1, flags: SA_ONSTACK | SA_RESTART)
+    // The threads of dispatch queues and tasks are deaf to most signals.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGUSR1)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   private static func handle(_ signal: Int32, flags: Int32) {

@@ -24,7 +24,8 @@ package struct LoadedModule {
   /// Loads a library, which then stays loaded.
   package init(_ module: CompiledModule) throws(CompileError) {
     guard dlopen(module.library, RTLD_NOW | RTLD_LOCAL) != nil else {
-      throw .notLoaded(dlerror().map { String(cString: $0) } ?? "'\(module.library)' can't be loaded.")
+      throw .notLoaded(
+        dlerror().map { String(cString: $0) } ?? "'\(module.library)' can't be loaded.")
     }
     guard let image = LoadedImage(path: module.library) else {
       throw .notLoaded("'\(module.library)' can't be found in memory.")

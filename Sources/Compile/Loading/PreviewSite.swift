@@ -71,7 +71,9 @@ struct PreviewSite {
     isMain = module.files.prefix(module.mainFileCount).contains(file)
   }
 
-  /// The previews. A provider is asked for its own, which runs user code.
+  /// The previews.
+  ///
+  /// A provider is asked for its own, which runs user code.
   var previews: [LoadedPreview] {
     // Metatypes and views cross to the main actor, which is this thread.
     switch source {

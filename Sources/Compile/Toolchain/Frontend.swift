@@ -23,8 +23,9 @@ struct Frontend {
     return try run(arguments)
   }
 
-  /// Finds out what files declare, without a look into their functions. Reports no errors but those
-  /// of declarations.
+  /// Finds out what files declare, without a look into their functions.
+  ///
+  /// Reports no errors but those of declarations.
   func analyze(_ files: [String]) throws(CompileError) {
     _ = try run(
       ["-emit-module"] + files + options + graphOptions

@@ -38,7 +38,9 @@ struct InitializerReader {
       && !initializer.declaration.contains("init?(")
   }
 
-  /// The text of each parameter. It has "=" when the parameter has a default: no type contains one.
+  /// The text of each parameter.
+  ///
+  /// It has "=" when the parameter has a default: no type contains one.
   private func parameters(of initializer: SymbolGraph.Symbol) -> [String] {
     var parameters: [String] = []
     for fragment in initializer.declarationFragments {

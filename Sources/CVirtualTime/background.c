@@ -2,21 +2,16 @@
 
 #include <stdlib.h>
 
-/// How long a block that was given to its queue may take to begin, before later ones are let past it.
-/// Its queue may be suspended.
+/// How long a block that was given to its queue may take to begin, before later ones are let past
+/// it. Its queue may be suspended.
 #define BEGIN_LIMIT (VT_SECOND / 2)
-/// How long one block may hold its turn while others wait for theirs: it may wait for one of them. Also
-/// how long a block waits for a driver that does not yield: the driver may wait for the block.
+/// How long one block may hold its turn while others wait for theirs: it may wait for one of them.
+/// Also how long a block waits for a driver that does not yield: the driver may wait for the block.
 #define TURN_LIMIT VT_SECOND
-
-static void wait_until(vt_context *context, int64_t time) {
-  struct timespec until = {time / VT_SECOND, time % VT_SECOND};
-  pthread_cond_timedwait(&context->changed, &context->lock, &until);
-}
 
 static void note_progress(vt_context *context) {
   context->progress = vt_real_now();
-  pthread_cond_broadcast(&context->changed);
+  vt_announce(context);
 }
 
 // The functions of this part are called with the context locked.
@@ -34,7 +29,8 @@ static void detach(vt_context *context, vt_background *background) {
   if (*place) *place = background->next;
 }
 
-/// The block that is next in the order of tickets; null if that one has not begun yet, or none is left.
+/// The block that is next in the order of tickets; null if that one has not begun yet, or none is
+/// left.
 static vt_background *next_in_turn(vt_context *context) {
   for (vt_background *each = context->backgrounds; each; each = each->next) {
     if (each->state == vt_background_arrived) return each;
@@ -64,11 +60,11 @@ static void give_up_turn(vt_context *context, vt_background *background) {
 static void wait_for_turn(vt_context *context, vt_background *background) {
   int64_t since = vt_real_now();
   offer_turn(context);
-  pthread_cond_broadcast(&context->changed);
+  vt_announce(context);
   while (background->state != vt_background_running && !context->ended) {
-    wait_until(context, vt_real_now() + TURN_LIMIT / 4);
-    bool driver_holds_on = context->yields == 0 && context->depth > 0;
-    if (driver_holds_on && !context->turn && vt_real_now() - since > TURN_LIMIT) {
+    vt_await(context, vt_real_now() + TURN_LIMIT / 4);
+    bool nobody_yields = context->yields == 0 && !context->turn;
+    if (nobody_yields && vt_real_now() - since > TURN_LIMIT) {
       // The driver waits for this thread in a call that is not seen here, or takes very long.
       vt_background *next = next_in_turn(context);
       give_turn(context, next ? next : background);
@@ -133,8 +129,9 @@ static void begin_and_run(void *info) {
   vt_release(context);
 }
 
-/// The queue to run on instead of `queue`. A global queue has as many threads as there are processors,
-/// which blocks that wait for their turn would use up; its overcommitting twin has no such limit.
+/// The queue to run on instead of `queue`. A global queue has as many threads as there are
+/// processors, which blocks that wait for their turn would use up; its overcommitting twin has no
+/// such limit.
 static vt_queue roomy(vt_queue queue) {
   static const long qualities[] = {0x21, 0x19, 0x15, 0x11, 0x09, 0x05};
   const unsigned long overcommit = 2;
@@ -170,15 +167,6 @@ void vt_background_start(
   }
 }
 
-void vt_background_park(vt_background *self, void *waits_for) {
-  vt_context *context = self->context;
-  pthread_mutex_lock(&context->lock);
-  self->state = vt_background_parked;
-  self->waits_for = waits_for;
-  give_up_turn(context, self);
-  pthread_mutex_unlock(&context->lock);
-}
-
 /// Gives a parked block a new ticket. The context has to be locked.
 static void requeue(vt_context *context, vt_background *self) {
   self->state = vt_background_queued;
@@ -187,6 +175,15 @@ static void requeue(vt_context *context, vt_background *self) {
   detach(context, self);
   append(context, self);
   note_progress(context);
+}
+
+void vt_background_park(vt_background *self, void *waits_for) {
+  vt_context *context = self->context;
+  pthread_mutex_lock(&context->lock);
+  self->state = vt_background_parked;
+  self->waits_for = waits_for;
+  give_up_turn(context, self);
+  pthread_mutex_unlock(&context->lock);
 }
 
 void vt_background_resume(vt_background *self) {
@@ -198,18 +195,29 @@ void vt_background_resume(vt_background *self) {
   pthread_mutex_unlock(&context->lock);
 }
 
-void vt_background_wake(vt_context *context, void *object) {
+bool vt_background_wake(vt_context *context, void *object) {
   pthread_mutex_lock(&context->lock);
-  for (vt_background *each = context->backgrounds; each; each = each->next) {
-    if (each->state == vt_background_parked && each->waits_for == object) {
-      requeue(context, each);
-      break;
-    }
+  vt_background *each = context->backgrounds;
+  while (each && !(each->state == vt_background_parked && each->waits_for == object)) {
+    each = each->next;
+  }
+  if (each) requeue(context, each);
+  pthread_mutex_unlock(&context->lock);
+  return each != NULL;
+}
+
+void vt_background_rouse(vt_background *self) {
+  vt_context *context = self->context;
+  pthread_mutex_lock(&context->lock);
+  if (self->state == vt_background_parked) {
+    requeue(context, self);
+  } else {
+    self->roused = true;
   }
   pthread_mutex_unlock(&context->lock);
 }
 
-// A sleeping block is a parked one with an item in the delayed work.
+// A block that rests until a time is a parked one with an item in the delayed work.
 
 typedef struct alarm_item {
   vt_item item;
@@ -217,14 +225,11 @@ typedef struct alarm_item {
 } alarm_item;
 
 static void alarm_run(vt_context *context, vt_item *item) {
-  alarm_item *self = (alarm_item *)item;
-  pthread_mutex_lock(&context->lock);
-  requeue(context, self->background);
-  pthread_mutex_unlock(&context->lock);
-  free(self);
+  (void)context;
+  vt_background_rouse(((alarm_item *)item)->background);
+  free(item);
 }
 
-// The sleeper sees for itself that the context has ended.
 static void alarm_drop(vt_item *item) { free(item); }
 
 static vt_weight alarm_weight(const vt_item *item) {
@@ -232,44 +237,62 @@ static vt_weight alarm_weight(const vt_item *item) {
   return vt_weight_one_shot;
 }
 
-static const struct vt_item_class alarm_class = {alarm_run, alarm_drop, alarm_weight};
+static bool alarm_runs_in_background(const vt_item *item) {
+  (void)item;
+  return true;
+}
 
-void vt_background_sleep(vt_background *self, int64_t duration) {
-  vt_context *context = self->context;
-  if (duration < 0) duration = 0;
+static const struct vt_item_class alarm_class = {
+    alarm_run, alarm_drop, alarm_weight, alarm_runs_in_background};
+
+static alarm_item *set_alarm(vt_background *self, int64_t due) {
   alarm_item *alarm = calloc(1, sizeof *alarm);
   if (!alarm) abort();
   alarm->item.kind = &alarm_class;
   alarm->background = self;
-  vt_delay(context, &alarm->item, vt_sum(vt_time(context), duration));
+  vt_delay(self->context, &alarm->item, due);
+  return alarm;
+}
+
+bool vt_background_rest(vt_background *self, void *waits_for, int64_t due) {
+  vt_context *context = self->context;
+  alarm_item *alarm = due != INT64_MAX ? set_alarm(self, due) : NULL;
   pthread_mutex_lock(&context->lock);
-  bool ended = context->ended;
-  if (!ended) {
+  if (!self->roused && !context->ended) {
     self->state = vt_background_parked;
+    self->waits_for = waits_for;
     give_up_turn(context, self);
     while (self->state == vt_background_parked && !context->ended) {
-      pthread_cond_wait(&context->changed, &context->lock);
+      vt_await(context, vt_real_now() + VT_SECOND);
     }
     self->state = vt_background_arrived;
     wait_for_turn(context, self);
   }
+  self->roused = false;
+  bool ended = context->ended;
   pthread_mutex_unlock(&context->lock);
-  if (ended) {
-    // Without a clock, a block that polls would turn at full speed.
-    struct timespec time = {duration / VT_SECOND, duration % VT_SECOND};
-    vt_real()->nanosleep(&time, NULL);
-  }
+  // What woke the block may not have been its alarm. An ended context has taken the item itself.
+  if (alarm && !ended && vt_time(context) < due && vt_undelay(context, &alarm->item)) free(alarm);
+  return !ended;
+}
+
+void vt_background_sleep(vt_background *self, int64_t duration) {
+  if (duration < 0) duration = 0;
+  if (vt_background_rest(self, NULL, vt_sum(vt_time(self->context), duration))) return;
+  // Without a clock, a block that polls would turn at full speed.
+  struct timespec time = {duration / VT_SECOND, duration % VT_SECOND};
+  vt_real()->nanosleep(&time, NULL);
 }
 
 void vt_pass(vt_context *context, int64_t duration) {
-  // A program that sleeps until a clock shows a time may ask for nothing in the end; without a step it
-  // would ask for ever.
+  // A program that sleeps until a clock shows a time may ask for nothing in the end; without a step
+  // it would ask for ever.
   int64_t end = vt_sum(vt_time(context), duration > 0 ? duration : 1);
-  vt_item *alarm;
-  while ((alarm = vt_take_due(context, end, &alarm_class))) {
-    vt_advance(context, alarm->due);
-    alarm_run(context, alarm);
-    vt_yield(context, TURN_LIMIT);
+  vt_item *item;
+  while ((item = vt_take_due(context, end, true))) {
+    vt_advance(context, item->due);
+    item->kind->run(context, item);
+    vt_yield(context, VT_WAIT_LIMIT);
   }
   vt_advance(context, end);
 }
@@ -287,7 +310,7 @@ void vt_yield_end(vt_context *context) {
   context->yields -= 1;
   // A block that has its turn keeps it; the driver goes on when it has ended.
   int64_t end = vt_real_now() + TURN_LIMIT;
-  while (context->turn && vt_real_now() < end) wait_until(context, end);
+  while (context->turn && vt_real_now() < end) vt_await(context, end);
   pthread_mutex_unlock(&context->lock);
 }
 
@@ -304,7 +327,7 @@ bool vt_yield(vt_context *context, int64_t limit) {
   bool busy;
   while ((busy = vt_background_is_busy(context)) && vt_real_now() < end) {
     int64_t step = vt_real_now() + BEGIN_LIMIT / 8;
-    wait_until(context, step < end ? step : end);
+    vt_await(context, step < end ? step : end);
     break_stall(context);
   }
   context->yields -= 1;

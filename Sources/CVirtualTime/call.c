@@ -8,6 +8,11 @@ vt_call vt_call_block(void *block) {
   return (vt_call){((struct vt_block *)copy)->invoke, copy, (vt_function)vt_real()->block_release};
 }
 
+vt_call vt_call_copy(vt_call call) {
+  if (call.release == (vt_function)vt_real()->block_release) vt_real()->block_copy(call.info);
+  return call;
+}
+
 void vt_call_run(vt_call call) {
   call.function(call.info);
   vt_call_drop(call);
@@ -54,7 +59,11 @@ static vt_weight weight(const vt_item *item) {
                                                                : vt_weight_one_shot;
 }
 
-static const struct vt_item_class call_class = {run, drop, weight};
+static bool runs_in_background(const vt_item *item) {
+  return ((const call_item *)item)->queue != NULL;
+}
+
+static const struct vt_item_class call_class = {run, drop, weight, runs_in_background};
 
 static vt_item *make(vt_queue queue, vt_call call) {
   call_item *self = calloc(1, sizeof *self);

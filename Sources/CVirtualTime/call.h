@@ -16,6 +16,10 @@ static inline vt_call vt_call_function(vt_function function, void *info) {
   return (vt_call){function, info, NULL};
 }
 
+/// A second reference to a block's call. Calls of another kind can be copied only if they hold
+/// nothing.
+vt_call vt_call_copy(vt_call call);
+
 /// Calls, then releases.
 void vt_call_run(vt_call call);
 void vt_call_drop(vt_call call);

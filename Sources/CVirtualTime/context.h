@@ -26,6 +26,8 @@ struct vt_item_class {
   void (*drop)(vt_item *);
   /// Called with the context locked.
   vt_weight (*weight)(const vt_item *);
+  /// Whether the item can run while the main thread sleeps or waits; null means that it cannot.
+  bool (*runs_in_background)(const vt_item *);
 };
 
 /// A piece of work that waits in a context: the head of a struct of its kind.
@@ -81,8 +83,8 @@ struct vt_thread {
 extern _Thread_local struct vt_thread vt_thread;
 
 /// The virtual monotonic clocks show this at a context's time 0. It is smaller than the uptime of a
-/// machine that has run anything for a while, so that a run loop's timers from outside a context, whose
-/// times are real, never look due inside; it is not 0, since libdispatch reads 0 as "now".
+/// machine that has run anything for a while, so that a run loop's timers from outside a context,
+/// whose times are real, never look due inside; it is not 0, since libdispatch reads 0 as "now".
 #define VT_MONOTONIC_ORIGIN 100000000000LL
 #define VT_SECOND 1000000000LL
 
@@ -107,6 +109,20 @@ static inline bool vt_drives(void) {
 /// The real monotonic clock in nanoseconds.
 int64_t vt_real_now(void);
 
+// A context's own waiting and waking, with the functions behind the interposed ones.
+
+/// Wakes all threads that wait for a change of the context, which has to be locked.
+static inline void vt_announce(vt_context *context) {
+  vt_real()->pthread_cond_broadcast(&context->changed);
+}
+
+/// Waits for a change of the context, which has to be locked, until a time of the real monotonic
+/// clock.
+static inline void vt_await(vt_context *context, int64_t limit) {
+  struct timespec time = {limit / VT_SECOND, limit % VT_SECOND};
+  vt_real()->pthread_cond_timedwait(&context->changed, &context->lock, &time);
+}
+
 // queue.c
 
 /// Appends an item to the ready work, or drops it if the context has ended.
@@ -117,13 +133,19 @@ void vt_delay(vt_context *context, vt_item *item, int64_t due);
 bool vt_undelay(vt_context *context, vt_item *item);
 /// Takes the first ready item whose sequence is at most `last`.
 vt_item *vt_take_ready(vt_context *context, uint64_t last);
-/// Takes the earliest delayed item at or before `limit`, of one kind if `kind` is not null.
-vt_item *vt_take_due(vt_context *context, int64_t limit, const struct vt_item_class *kind);
+/// Takes the earliest delayed item at or before `limit`, of all or of those that can run in the
+/// background.
+vt_item *vt_take_due(vt_context *context, int64_t limit, bool only_background);
 
-// driver.c
+// dispatch.c
 
-/// Passes virtual time on the driver's thread without running its work: background blocks whose sleeps
-/// end in that time go on.
+/// When a `dispatch_time_t` is due, as a time of the context; `INT64_MAX` for never.
+int64_t vt_due(vt_context *context, uint64_t when);
+
+// background.c
+
+/// Passes virtual time on the driver's thread without running its work: background blocks whose
+/// sleeps end in that time go on.
 void vt_pass(vt_context *context, int64_t duration);
 
 // timers.c, sources.c, groups.c

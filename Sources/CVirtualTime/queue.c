@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
-// Ready work is a list; delayed work a binary heap whose items know their place, so that a cancelled
-// timer leaves it at once.
+// Ready work is a list; delayed work a binary heap whose items know their place, so that a
+// cancelled timer leaves it at once.
 
 static bool earlier(const vt_item *a, const vt_item *b) {
   return a->due < b->due || (a->due == b->due && a->sequence < b->sequence);
@@ -104,16 +104,17 @@ vt_item *vt_take_ready(vt_context *context, uint64_t last) {
   return item;
 }
 
-vt_item *vt_take_due(vt_context *context, int64_t limit, const struct vt_item_class *kind) {
+vt_item *vt_take_due(vt_context *context, int64_t limit, bool only_background) {
   pthread_mutex_lock(&context->lock);
   struct vt_heap *heap = &context->delayed;
   vt_item *found = NULL;
-  if (!kind) {
+  if (!only_background) {
     if (heap->count > 0) found = heap->items[0];
   } else {
     for (size_t index = 0; index < heap->count; index++) {
       vt_item *item = heap->items[index];
-      if (item->kind == kind && (!found || earlier(item, found))) found = item;
+      bool fits = item->kind->runs_in_background && item->kind->runs_in_background(item);
+      if (fits && (!found || earlier(item, found))) found = item;
     }
   }
   if (found && found->due > limit) found = NULL;

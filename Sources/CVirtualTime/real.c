@@ -18,16 +18,18 @@ static void resolve(void) {
   NEXT(time);
   NEXT(nanosleep);
   NEXT(clock_nanosleep);
+  NEXT(pthread_cond_wait);
+  NEXT(pthread_cond_timedwait);
+  NEXT(pthread_cond_signal);
+  NEXT(pthread_cond_broadcast);
   NEXT(usleep);
   NEXT(sleep);
   NEXT(syscall);
   NEXT(getrandom);
   NEXT(getentropy);
-  NEXT(arc4random);
-  NEXT(arc4random_buf);
-  NEXT(arc4random_uniform);
 
   NAMED(main_queue, "_dispatch_main_q");
+  NAMED(main_queue_callback, "_dispatch_main_queue_callback_4CF");
   NAMED(timer_source_type, "_dispatch_source_type_timer");
   NAMED(block_special_invoke, "_dispatch_block_special_invoke");
   NEXT(dispatch_async);
@@ -40,6 +42,7 @@ static void resolve(void) {
   NEXT(dispatch_sync_f);
   NEXT(dispatch_barrier_sync);
   NEXT(dispatch_barrier_sync_f);
+  NEXT(dispatch_apply);
   NEXT(dispatch_assert_queue);
   NEXT(dispatch_semaphore_wait);
   NEXT(dispatch_semaphore_signal);
@@ -60,13 +63,10 @@ static void resolve(void) {
   NEXT(dispatch_resume);
   NEXT(dispatch_suspend);
   NEXT(dispatch_set_context);
-  NEXT(dispatch_get_context);
-  NEXT(dispatch_set_finalizer_f);
   NEXT(dispatch_retain);
   NEXT(dispatch_release);
   NEXT(dispatch_block_testcancel);
   NEXT(dispatch_get_global_queue);
-  NEXT(dispatch_time);
 
   NAMED(block_copy, "_Block_copy");
   NAMED(block_release, "_Block_release");
@@ -84,7 +84,9 @@ static void resolve(void) {
   NAMED(CFRunLoopDefaultMode, "kCFRunLoopDefaultMode");
   NEXT(CFRetain);
   NEXT(CFRelease);
+  NAMED(CFRunLoopFinished, "_CFRunLoopFinished");
   NAMED(CFIsMainThread, "_CFIsMainThread");
+  NAMED(foundation_uuid_generate_random, "_foundation_uuid_generate_random");
 #undef NEXT
 #undef NAMED
   atomic_store_explicit(&vt_real_ready, &table, memory_order_release);

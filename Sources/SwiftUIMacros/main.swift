@@ -1,3 +1,7 @@
-// The compiler plug-in behind `#Preview`. It speaks the compiler's JSON protocol itself, so that a build
-// needs neither swift-syntax nor unsafe flags.
-// May import: Foundation. Start at: main.swift.
+// What the compiler runs to expand #Preview and @Entry.
+// May import: nothing but the C library. Start at: MacroPlugin.swift.
+
+let messages = MessageStream(input: 0, output: 1)
+while let request = messages.next() {
+  messages.send(MacroPlugin.answer(to: request))
+}

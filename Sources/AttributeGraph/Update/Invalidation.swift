@@ -4,7 +4,7 @@ nonisolated(unsafe) var queued = 0
 nonisolated(unsafe) var lowest: UInt32 = 0
 /// The number of the present stretch of time in which what was found to be up to date stays so.
 ///
-/// A new one begins with each flush that ends, and with each change in the middle of an update.
+/// A new one begins with each flush, and with each change in the middle of an update.
 nonisolated(unsafe) var epoch: UInt32 = 1
 
 /// Marks what reads a node, because its value has changed.

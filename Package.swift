@@ -61,6 +61,7 @@ let package = Package(
     .target(name: "Raster", dependencies: ["CRaster", "DisplayList", "CoreGraphics"]),
     .target(name: "CEncoders"),
     .target(name: "Encoders", dependencies: ["CEncoders"]),
+    .testTarget(name: "EncodersTests", dependencies: ["Encoders"], exclude: ["Oracle/decode.py"]),
     .target(name: "Film", dependencies: ["Stage", "Raster", "Encoders", "DisplayList"]),
     .target(name: "InbetweenTesting", dependencies: ["Film", "Stage", "SwiftUI"]),
 

@@ -69,12 +69,14 @@ package struct FileError: Error, Equatable, CustomStringConvertible {
     path.hasSuffix("/") ? path + name : path + "/" + name
   }
 
+  /// The text as a shell takes it for one word.
   private func quoted(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-      byte > 127 || "/._-+,@%".utf8.contains(byte) || Character(UnicodeScalar(byte)).isLetter
-        || Character(UnicodeScalar(byte)).isNumber
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || "/._-+,@%".unicodeScalars.contains(scalar)
     }
-    return isPlain ? text : "'" + text.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
+    if isPlain { return text }
+    let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: "'\\''") + "'"
   }
 }

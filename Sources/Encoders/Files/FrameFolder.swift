@@ -105,8 +105,9 @@ package final class FrameFolder {
     destination.path + "/" + Self.name(of: index)
   }
 
-  /// The files that go on counting behind the last frame. A gap ends them, so that a picture
-  /// which only looks like a frame, `2024.png`, is left alone.
+  /// The files that go on counting behind the last frame.
+  ///
+  /// A gap ends them, so that a picture which only looks like a frame, `2024.png`, is left alone.
   private func staleFrames() -> [String] {
     var paths: [String] = []
     while access(framePath(count + paths.count), F_OK) == 0 {

@@ -45,7 +45,7 @@ final class SpoolFile {
     if let hiddenPath { unlink(hiddenPath) }
   }
 
-  /// A hidden path of this process's own. Another process may have left one of this number.
+  /// A hidden path of this process's own; an earlier process may have left one of this number.
   static func freshPath(in folder: String) -> String {
     let number = counter.add(1, ordering: .relaxed).newValue
     return "\(folder)/.inbetween-\(getpid())-\(number).partial"
@@ -71,7 +71,8 @@ final class SpoolFile {
     var done = 0
     while done < bytes.count {
       let part = bytes.withUnsafeBytes { all in
-        pwrite(descriptor, all.baseAddress?.advanced(by: done), all.count - done, off_t(offset + done))
+        pwrite(
+          descriptor, all.baseAddress?.advanced(by: done), all.count - done, off_t(offset + done))
       }
       if part < 0 {
         if errno == EINTR { continue }

@@ -37,7 +37,9 @@ struct FluidSpringAnimation: CustomAnimation {
   ) -> Bool {
     var before = context
     let place = previous.animate(value: value, time: time, context: &before) ?? value
-    let velocity = before.isOver ? .zero : previous.velocity(value: value, time: time, context: before)
+    let velocity =
+      before.isOver
+      ? nil : previous.velocity(value: value, time: time, context: before)
     var motion = FluidSpringMotion(
       target: value, begin: time, place: place, velocity: velocity ?? .zero)
     if blendDuration > 0, case .fluidSpring(let other) = previous.curve {

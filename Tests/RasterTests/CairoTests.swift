@@ -26,7 +26,6 @@ struct CairoTests {
       cairo.fill(path, color, rule)
       difference.add(render(scene.fill(.path(path), color, rule)).bytes, cairo.bytes)
     }
-    print("MEASURED", difference)
     #expect(difference.mean < 0.45, "\(difference)")
     #expect(difference.maximum <= 20, "\(difference)")
   }
@@ -60,7 +59,6 @@ struct CairoTests {
         strokingWithWidth: width, lineCap: cap, lineJoin: join, miterLimit: 10)
       difference.add(render(scene.fill(.path(outline))).bytes, cairo.bytes)
     }
-    print("MEASURED", difference)
     #expect(difference.mean < 0.8, "\(difference)")
     #expect(difference.maximum <= 22, "\(difference)")
   }
@@ -83,7 +81,6 @@ struct CairoTests {
       round.fill(CGPath(ellipseIn: rect, transform: nil))
       difference.add(render(scene.fill(.ellipse(in: rect))).bytes, round.bytes)
     }
-    print("MEASURED", difference)
     #expect(difference.mean < 0.45, "\(difference)")
     #expect(difference.maximum <= 16, "\(difference)")
   }
@@ -118,7 +115,6 @@ struct CairoTests {
       let clipped = scene.effect(.clip(.path(clip), .nonZero), [layer])
       difference.add(render(scene.effect(.affine(transform), [clipped])).bytes, cairo.bytes)
     }
-    print("MEASURED", difference)
     #expect(difference.mean < 0.45, "\(difference)")
     #expect(difference.maximum <= 16, "\(difference)")
   }

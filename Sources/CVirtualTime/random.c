@@ -3,12 +3,14 @@
 
 #include <errno.h>
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
 #include <sys/syscall.h>
 
-// Random numbers of a context come from SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom
-// number generators", 2014). Swift's SystemRandomNumberGenerator asks the kernel through `syscall`.
+// Random numbers of a context come from SplitMix64 (Steele, Lea and Flood, "Fast splittable
+// pseudorandom number generators", 2014). Swift's SystemRandomNumberGenerator asks the kernel
+// through `syscall`.
 
 static uint64_t next(vt_context *context) {
   const uint64_t step = 0x9E3779B97F4A7C15;
@@ -35,8 +37,9 @@ void vt_seed(vt_context *context, uint64_t seed) {
 long syscall(long number, ...) {
   va_list list;
   va_start(list, number);
-  // No system call takes more than six arguments; reading those that were not given is harmless with
-  // the calling conventions of x86-64 and AArch64, which is how glibc's own function reads them.
+  // No system call takes more than six arguments; reading those that were not given is harmless
+  // with the calling conventions of x86-64 and AArch64, which is how glibc's own function reads
+  // them.
   long a[6];
   for (int index = 0; index < 6; index++) a[index] = va_arg(list, long);
   va_end(list);
@@ -62,25 +65,32 @@ int getentropy(void *bytes, size_t count) {
   return 0;
 }
 
-uint32_t arc4random(void) {
-  vt_context *context = vt_thread.context;
-  return context ? (uint32_t)next(context) : vt_real()->arc4random();
-}
+// glibc has these three since 2.36; they are built on `getrandom` here, so that older ones do too.
 
 void arc4random_buf(void *bytes, size_t count) {
-  vt_context *context = vt_thread.context;
-  if (!context) {
-    vt_real()->arc4random_buf(bytes, count);
-    return;
+  unsigned char *rest = bytes;
+  while (count > 0) {
+    ssize_t part = getrandom(rest, count, 0);
+    if (part < 0 && errno != EINTR) abort();
+    if (part < 0) continue;
+    rest += part;
+    count -= (size_t)part;
   }
-  fill(context, bytes, count);
+}
+
+uint32_t arc4random(void) {
+  uint32_t value;
+  arc4random_buf(&value, sizeof value);
+  return value;
 }
 
 uint32_t arc4random_uniform(uint32_t bound) {
-  vt_context *context = vt_thread.context;
-  if (!context) return vt_real()->arc4random_uniform(bound);
-  // The high half of a 32 × 32 bit product; its bias of at most bound / 2^32 is beyond what is seen.
-  return (uint32_t)(((next(context) >> 32) * bound) >> 32);
+  if (bound < 2) return 0;
+  // Below this threshold, 2^32 modulo the bound, results would come once too often.
+  uint32_t threshold = -bound % bound, value;
+  do value = arc4random();
+  while (value < threshold);
+  return value % bound;
 }
 
 /// What Foundation's `UUID()` calls; it would read /dev/urandom. A random UUID is of version 4 and

@@ -18,16 +18,18 @@ static void resolve(void) {
   NEXT(time);
   NEXT(nanosleep);
   NEXT(clock_nanosleep);
+  NEXT(pthread_cond_wait);
+  NEXT(pthread_cond_timedwait);
+  NEXT(pthread_cond_signal);
+  NEXT(pthread_cond_broadcast);
   NEXT(usleep);
   NEXT(sleep);
   NEXT(syscall);
   NEXT(getrandom);
   NEXT(getentropy);
-  NEXT(arc4random);
-  NEXT(arc4random_buf);
-  NEXT(arc4random_uniform);
 
   NAMED(main_queue, "_dispatch_main_q");
+  NAMED(main_queue_callback, "_dispatch_main_queue_callback_4CF");
   NAMED(timer_source_type, "_dispatch_source_type_timer");
   NAMED(block_special_invoke, "_dispatch_block_special_invoke");
   NEXT(dispatch_async);
@@ -40,6 +42,7 @@ static void resolve(void) {
   NEXT(dispatch_sync_f);
   NEXT(dispatch_barrier_sync);
   NEXT(dispatch_barrier_sync_f);
+  NEXT(dispatch_apply);
   NEXT(dispatch_assert_queue);
   NEXT(dispatch_semaphore_wait);
   NEXT(dispatch_semaphore_signal);

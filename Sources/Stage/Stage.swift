@@ -24,6 +24,7 @@ package final class Stage {
   private let graph: ViewGraph
   private var time: Double = 0
   private var pendingSteps = 0
+  private var frameEvents = 0
   private var taps: [UInt32: Int] = [:]
 
   /// Mounts a view and settles it at time 0.
@@ -78,9 +79,30 @@ package final class Stage {
     graph.animations.isAtRest && !graph.hasWork && pendingSteps == 0 && !clock.hasPendingOneShots
   }
 
+  /// Whether anything goes on that will end by itself.
+  package var hasFiniteWork: Bool {
+    graph.hasWork || pendingSteps > 0 || clock.hasPendingOneShots
+      || graph.animations.running.contains { $0.period == nil }
+  }
+
+  /// The animators that were live when the last frame was updated, before its commit.
+  package private(set) var shownAnimations: [AnyRunningAnimation] = []
+
+  /// The events up to the update of the last frame; the stage forgets them.
+  package func takeFrameEvents() -> [GraphEvent] {
+    defer {
+      events.removeFirst(frameEvents)
+      frameEvents = 0
+    }
+    return Array(events.prefix(frameEvents))
+  }
+
   /// The events so far; the stage forgets them.
   package func takeEvents() -> [GraphEvent] {
-    defer { events = [] }
+    defer {
+      events = []
+      frameEvents = 0
+    }
     return events
   }
 
@@ -100,9 +122,16 @@ package final class Stage {
       try clock.drain()
       let frame = graph.update(to: seconds)
       collectEvents()
+      frameEvents = events.count
+      shownAnimations = graph.animations.running
       try settleInstant()
       return frame
     }
+  }
+
+  /// Adds an event of the stage's own, at the present time.
+  package func report(_ kind: GraphEvent.Kind) {
+    events.append(GraphEvent(time: time, kind: kind))
   }
 
   /// Runs a step at a time from the mount on, before the frame of that time.

@@ -1,5 +1,7 @@
-/// A JSON value. Foundation's reader would triple the time that the plug-in takes to start.
-indirect enum JSON: Equatable {
+/// A JSON value.
+///
+/// Foundation's reader would triple the time that the plug-in takes to start.
+indirect enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)
   case number(String)
@@ -8,7 +10,7 @@ indirect enum JSON: Equatable {
   case object([Member])
 
   /// A name and its value; objects keep the order of their members.
-  struct Member: Equatable {
+  struct Member: Equatable, Sendable {
     let key: String
     let value: JSON
   }

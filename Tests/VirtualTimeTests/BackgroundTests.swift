@@ -124,6 +124,16 @@ struct BackgroundTests {
     #expect(noted == ["100 member 1", "200 member 2", "300 member 3", "300 all"])
   }
 
+  @Test("A parallel loop runs in order")
+  func parallelLoop() throws {
+    let noted = try events { log in
+      DispatchQueue.concurrentPerform(iterations: 3) { index in
+        DispatchQueue.main.async { log.note("\(index)") }
+      }
+    }
+    #expect(noted == ["0 0", "0 1", "0 2"])
+  }
+
   @Test("Tasks that a background block starts run on its clock")
   func tasks() throws {
     let noted = try events { log in
@@ -161,21 +171,15 @@ struct BackgroundTests {
   }
 }
 
-/// A wait that virtual time knows nothing of.
-private final class RealWait: @unchecked Sendable {
-  private let condition = NSCondition()
-  private var isOver = false
+/// A wait that virtual time knows nothing of: for a byte in a pipe.
+private final class RealWait: Sendable {
+  private let pipe = Pipe()
 
   func wait() {
-    condition.withLock {
-      while !isOver { condition.wait() }
-    }
+    _ = pipe.fileHandleForReading.readData(ofLength: 1)
   }
 
   func signal() {
-    condition.withLock {
-      isOver = true
-      condition.broadcast()
-    }
+    pipe.fileHandleForWriting.write(Data([1]))
   }
 }

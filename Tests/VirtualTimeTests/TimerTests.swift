@@ -78,12 +78,24 @@ struct TimerTests {
   @Test("A timer in several modes of the main run loop fires once each time")
   func modes() throws {
     let noted = try events { log in
-      let start = Date(timeIntervalSinceNow: 0.4)
-      let timer = Timer(fire: start, interval: 0.4, repeats: true) { _ in log.note("fire") }
+      let timer = Timer(timeInterval: 0.4, repeats: true) { _ in log.note("fire") }
       RunLoop.main.add(timer, forMode: .common)
       RunLoop.main.add(timer, forMode: .default)
     }
     #expect(noted == ["400 fire", "800 fire"])
+  }
+
+  @Test("A timer of a time interval first fires after it, one with a fire date at that")
+  func initializers() throws {
+    let noted = try events { log in
+      let now = Timer(fire: Date(), interval: 0.6, repeats: true) { _ in log.note("now") }
+      let later = Timer(timeInterval: 0.3, repeats: false) { timer in
+        log.note("later \(timer.timeInterval)")
+      }
+      RunLoop.main.add(now, forMode: .common)
+      RunLoop.main.add(later, forMode: .common)
+    }
+    #expect(noted == ["0 now", "300 later 0.0", "600 now"])
   }
 
   @Test("A timer follows the fire date that it is given")

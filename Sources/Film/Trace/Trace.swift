@@ -53,6 +53,8 @@ package enum Trace {
     case .ended(let path, let attribute):
       self.event("ended", time: event.time, [("path", path), ("attribute", attribute)])
     case .completion: self.event("completion", time: event.time)
+    case .input(let name, let target): self.event(name, time: event.time, [("target", target)])
+    case .print(let text): self.event("print", time: event.time, [("text", text)])
     case .warning(let message):
       self.event("warning", time: event.time, [("message", message)])
     }

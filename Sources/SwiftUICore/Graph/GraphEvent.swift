@@ -7,12 +7,21 @@ package struct GraphEvent {
     case began(path: String, attribute: String)
     case ended(path: String, attribute: String)
     case completion
+    /// Input that the stage has sent.
+    case input(name: String, target: String)
+    /// What user code has printed.
+    case print(String)
     case warning(String)
   }
 
   /// When, in seconds since the mount.
   package let time: Double
   package let kind: Kind
+
+  package init(time: Double, kind: Kind) {
+    self.time = time
+    self.kind = kind
+  }
 }
 
 /// The system whose behavior the runtime shows.

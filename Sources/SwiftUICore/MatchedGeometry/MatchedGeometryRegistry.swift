@@ -123,7 +123,10 @@ struct SharedFrameState: Equatable {
 private struct SharedFrameRule: Rule {
   let group: MatchedGroup
   var animated = Animated<SharedFrame.Data>()
-  var source: MatchedMember?
+  private var source: MatchedMember?
+  /// The update in which the group was last without a source. An old source leaves before the new one
+  /// joins, in the same update.
+  private var lostIn: UInt32 = 0
 
   init(group: MatchedGroup) { self.group = group }
 
@@ -133,11 +136,13 @@ private struct SharedFrameRule: Rule {
     }
     warn(candidates)
     guard let new = candidates.last else {
-      source = nil
+      lostIn = source?.site.withGraph { $0.updateSeed } ?? 0
       return SharedFrameState()
     }
-    let isNew = source != nil && source !== new
+    let isKnown = lostIn == 0 || lostIn == new.site.withGraph { $0.updateSeed }
+    let isNew = isKnown && source != nil && source !== new
     source = new
+    lostIn = 0
     var frame = new.source.value
     frame.animatableData = animated.value(
       of: frame.animatableData, at: new.site, "matchedGeometry", starts: isNew)

@@ -1,0 +1,115 @@
+/// What the tool was asked to do.
+package enum Invocation: Equatable {
+  case help(String)
+  case version
+  case film(FilmOptions)
+
+  /// Reads the arguments behind the program's name.
+  package init(_ arguments: [String]) throws {
+    guard let first = arguments.first else { throw ToolFailure.wrongUse(Help.overview) }
+    switch first {
+    case "--help", "-h", "help":
+      self = .help(arguments.dropFirst().first.flatMap(Help.text) ?? Help.overview)
+    case "--version": self = .version
+    default:
+      guard let command = FilmOptions.Command(rawValue: first) else {
+        let near = NearMiss.of(first, among: ["film", "still", "trace"])
+        throw ToolFailure.wrongUse(
+          "There is no command '\(first)'." + near.map { " Did you mean '\($0)'?" }.orEmpty
+            + " The commands are film, still and trace; 'inbetween --help' says more.")
+      }
+      let rest = Array(arguments.dropFirst())
+      if rest.contains("--help") || rest.contains("-h") {
+        self = .help(Help.text(first) ?? Help.overview)
+      } else {
+        self = .film(try Self.options(command, rest))
+      }
+    }
+  }
+
+  private static func options(
+    _ command: FilmOptions.Command, _ arguments: [String]
+  ) throws -> FilmOptions {
+    var options = FilmOptions(command: command)
+    var index = 0
+    while index < arguments.count {
+      var argument = arguments[index]
+      index += 1
+      guard argument.hasPrefix("-"), argument.count > 1 else {
+        options.files.append(argument)
+        continue
+      }
+      var value: String?
+      if let equals = argument.firstIndex(of: "="), argument.hasPrefix("--") {
+        value = String(argument[argument.index(after: equals)...])
+        argument = String(argument[..<equals])
+      }
+      guard let option = Option.all.first(where: { $0.name == argument }) else {
+        let near = NearMiss.of(argument, among: Option.all.map(\.name))
+        throw ToolFailure.wrongUse(
+          "There is no option '\(argument)'." + near.map { " Did you mean '\($0)'?" }.orEmpty
+            + " 'inbetween \(command.rawValue) --help' lists the options.")
+      }
+      if let name = option.value, value == nil {
+        guard index < arguments.count else {
+          throw ToolFailure.wrongUse("'\(argument)' needs a value: \(argument) \(name)")
+        }
+        value = arguments[index]
+        index += 1
+      } else if option.value == nil, value != nil {
+        throw ToolFailure.wrongUse("'\(argument)' takes no value.")
+      }
+      try option.apply(value ?? "", &options)
+    }
+    try check(options)
+    return options
+  }
+
+  private static func check(_ options: FilmOptions) throws {
+    let command = options.command.rawValue
+    guard !options.files.isEmpty else {
+      throw ToolFailure.wrongUse("Which file? For example: \(Help.example(options.command))")
+    }
+    if options.preview != nil, options.view != nil {
+      throw ToolFailure.wrongUse("--preview and --view exclude each other.")
+    }
+    if options.outputs.isEmpty, options.command != .trace {
+      throw ToolFailure.wrongUse(
+        "Where does the \(command) go? For example: \(Help.example(options.command))")
+    }
+    for output in options.outputs {
+      _ = try OutputFormat(output, command: options.command)
+    }
+  }
+}
+
+extension Optional where Wrapped == String {
+  /// The string, or an empty one.
+  var orEmpty: String { self ?? "" }
+}
+
+/// The word that was meant.
+enum NearMiss {
+  /// The nearest of some words, if it is near: at most a third of its letters differ.
+  static func of(_ word: String, among words: [String]) -> String? {
+    let nearest = words.map { (word: $0, distance: distance(Array(word), Array($0))) }
+      .min { $0.distance < $1.distance }
+    guard let nearest, nearest.distance <= max(1, nearest.word.count / 3) else { return nil }
+    return nearest.word
+  }
+
+  /// The number of letters to put in, take out or change, by Levenshtein.
+  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
+    var row = Array(0...b.count)
+    for i in a.indices {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for j in b.indices {
+        let change = diagonal + (a[i] == b[j] ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(change, row[j] + 1, row[j + 1] + 1)
+      }
+    }
+    return row[b.count]
+  }
+}

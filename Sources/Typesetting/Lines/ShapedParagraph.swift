@@ -1,0 +1,156 @@
+internal import CoreGraphics
+internal import DisplayList
+internal import SwiftUICore
+
+/// A paragraph whose glyphs are known; it breaks them into lines for any width.
+///
+/// The layout depends on which lines come out, not on the width as such, so layouts are kept by their
+/// lines: a text whose box changes its width gives the identical object until a line breaks
+/// elsewhere.
+final class ShapedParagraph: PreparedText {
+  /// The request.
+  let paragraph: Paragraph
+  /// The paragraph's characters.
+  let text: TextAnalysis
+  /// The setting of each run.
+  let settings: [RunSetting]
+  /// The shaped stretches, in logical order.
+  let items: [TextItem]
+  /// For each position, the width of the text before it on one endless line, in points.
+  let edges: [Double]
+  /// The shaper, for pieces that have to be shaped anew.
+  let shaper: Shaper
+
+  private let runEnds: [Int]
+  private var answers: [(question: Question, layout: TextLayout)] = []
+  private var layouts: [(lines: [Line], layout: TextLayout)] = []
+
+  private struct Question: Equatable {
+    var width: Double?
+    var height: Double?
+  }
+
+  /// The number of questions, and of layouts, that are remembered.
+  private static let memory = 6
+
+  /// Creates a paragraph from its shaped items.
+  init(
+    _ paragraph: Paragraph, text: TextAnalysis, settings: [RunSetting], items: [TextItem],
+    shaper: Shaper
+  ) {
+    self.paragraph = paragraph
+    self.text = text
+    self.settings = settings
+    self.items = items
+    self.shaper = shaper
+    edges = Self.edges(of: items, text: text)
+    var end = 0
+    runEnds = paragraph.runs.map { run in
+      end += run.string.unicodeScalars.count
+      return end
+    }
+  }
+
+  func layout(width: CGFloat?, height: CGFloat?) -> TextLayout {
+    let question = Question(
+      width: width.map { Double($0) }, height: height.map { Double($0) })
+    if let known = answers.first(where: { $0.question == question }) { return known.layout }
+    let lines = LineFiller(
+      paragraph: self, width: question.width ?? .infinity, height: question.height ?? .infinity
+    ).lines()
+    let layout = layout(of: lines)
+    if answers.count == Self.memory { answers.removeFirst() }
+    answers.append((question, layout))
+    return layout
+  }
+
+  private func layout(of lines: [Line]) -> TextLayout {
+    if let known = layouts.first(where: { $0.lines == lines }) { return known.layout }
+    let layout = LineSetter(paragraph: self, lines: lines).layout()
+    if layouts.count == Self.memory { layouts.removeFirst() }
+    layouts.append((lines, layout))
+    return layout
+  }
+
+  /// The index of the run that has a scalar; beyond the end, that of the last run.
+  func run(at position: Int) -> Int {
+    runEnds.firstIndex { position < $0 } ?? max(0, runEnds.count - 1)
+  }
+
+  /// The items that have a part in a range.
+  func items(in range: Range<Int>) -> ArraySlice<TextItem> {
+    guard !range.isEmpty else { return [] }
+    let first = firstItem { $0.range.upperBound > range.lowerBound }
+    let end = firstItem { $0.range.lowerBound >= range.upperBound }
+    return items[first..<max(first, end)]
+  }
+
+  /// The width of a range of one line, in points.
+  func width(of range: Range<Int>) -> Double {
+    let touched = items(in: range)
+    let isPlain =
+      (touched.first?.isCuttable(before: range.lowerBound) ?? true)
+      && (touched.last?.isCuttable(before: range.upperBound) ?? true)
+    if isPlain { return edges[range.upperBound] - edges[range.lowerBound] }
+    return touched.reduce(0) { width, item in
+      let (_, glyphs) = item.glyphs(of: item.range.clamped(to: range), shaper: shaper)
+      return width + item.width(of: glyphs)
+    }
+  }
+
+  /// What a line needs above and below its baseline: the largest of its runs, in points.
+  func metrics(of line: Line) -> LineMetrics {
+    let first = run(at: line.range.lowerBound)
+    let last = run(at: max(line.range.lowerBound, line.range.upperBound - 1))
+    guard settings.indices.contains(first) else { return LineMetrics(ascent: 0, descent: 0) }
+    return settings[first...last].dropFirst().reduce(settings[first].metrics) {
+      $0.union($1.metrics)
+    }
+  }
+
+  /// The height of a line with the given metrics, in points.
+  func height(of metrics: LineMetrics) -> Double {
+    let height = metrics.ascent + metrics.descent
+    return paragraph.rounds ? roundedUp(height) : height
+  }
+
+  /// A length rounded up to whole pixels; what exceeds them by a rounding error is not.
+  func roundedUp(_ length: Double) -> Double {
+    let scale = Double(paragraph.scale)
+    return ((length * scale - 1e-6).rounded(.up) / scale)
+  }
+
+  private func firstItem(where isAtOrBeyond: (TextItem) -> Bool) -> Int {
+    var low = 0
+    var high = items.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isAtOrBeyond(items[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// Adds up the widths of the clusters in logical order.
+  private static func edges(of items: [TextItem], text: TextAnalysis) -> [Double] {
+    var widths = [Double](repeating: 0, count: text.count)
+    for item in items {
+      let start = item.range.lowerBound
+      var cluster = -1
+      for glyph in item.shaped.glyphs {
+        widths[start + glyph.cluster] += glyph.advance * item.setting.size
+        if glyph.cluster != cluster {
+          widths[start + glyph.cluster] += item.setting.spacing
+          cluster = glyph.cluster
+        }
+      }
+    }
+    var edges: [Double] = [0]
+    edges.reserveCapacity(text.count + 1)
+    var edge = 0.0
+    for width in widths {
+      edge += width
+      edges.append(edge)
+    }
+    return edges
+  }
+}

@@ -117,10 +117,15 @@ enum GraphBenchmarks {
     let (sources, sum) = subgraph.make {
       let sources = (0..<count).map { Attribute(value: Double($0)) }
       let rows = Attribute(Rows(sources: sources))
-      let parts = stride(from: 0, to: count, by: 32).map {
+      var parts = stride(from: 0, to: count, by: 32).map {
         Attribute(RowsSum(rows: rows, start: $0))
       }
-      return (sources, Attribute(Sum(parts: parts)))
+      while parts.count > 1 {
+        parts = stride(from: 0, to: parts.count, by: 32).map {
+          Attribute(Sum(parts: Array(parts[$0..<min($0 + 32, parts.count)])))
+        }
+      }
+      return (sources, parts[0])
     }
     var (number, total) = (0.0, sum.value)
     let row = measure("change one row of 10,000, each time", budget: 2000) {

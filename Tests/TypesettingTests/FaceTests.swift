@@ -68,8 +68,10 @@ import Typesetting
 
   @Test func outlinesAreWellFormed() throws {
     let pointCounts = [1, 1, 2, 3, 0]
-    let run = setting.layout((0x21...0x7E).compactMap { UnicodeScalar($0).map(String.init) }.joined())
-      .runs[0]
+    let run = setting.layout(
+      (0x21...0x7E).compactMap { UnicodeScalar($0).map(String.init) }.joined()
+    )
+    .runs[0]
     for glyph in run.glyphs {
       let outline = try #require(run.face.outline(of: glyph))
       #expect(outline.verbs.first == 0)

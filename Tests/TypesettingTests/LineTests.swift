@@ -157,6 +157,7 @@ import Typesetting
     let count = "To AVATAR".count
     #expect(broken.lineCount == 2)
     #expect(
-      Array(natural.runs[0].positions.prefix(count)) == Array(broken.runs[0].positions.prefix(count)))
+      Array(natural.runs[0].positions.prefix(count))
+        == Array(broken.runs[0].positions.prefix(count)))
   }
 }

@@ -12,10 +12,11 @@ import Typesetting
     setting = try Setting()
   }
 
-  /// The width that a string needs; kerning against the ellipsis, which truncation has none of, is
-  /// a part of a point.
+  /// The width that a string needs if its ellipsis is not kerned.
   private func room(_ string: String) -> CGFloat {
-    CGFloat(setting.width(string)) + 1
+    let parts = string.split(separator: "…", omittingEmptySubsequences: false)
+    let text = parts.reduce(0) { $0 + setting.width(String($1)) }
+    return CGFloat(text + setting.width("…") * Double(parts.count - 1))
   }
 
   private func layout(

@@ -61,14 +61,17 @@ let package = Package(
     .target(name: "Raster", dependencies: ["CRaster", "DisplayList", "CoreGraphics"]),
     .target(name: "CEncoders"),
     .target(name: "Encoders", dependencies: ["CEncoders"]),
+    .testTarget(name: "EncodersTests", dependencies: ["Encoders"], exclude: ["Oracle/decode.py"]),
     .target(name: "Film", dependencies: ["Stage", "Raster", "Encoders", "DisplayList"]),
     .target(name: "InbetweenTesting", dependencies: ["Film", "Stage", "SwiftUI"]),
 
     // The tool. Its executable exports its symbols, so that a compiled user file finds SwiftUI there.
+    // Its folder has another name than its target, since file systems that ignore case would take
+    // `inbetween` for `Inbetween`.
     .target(name: "Compile", dependencies: ["SwiftUI", "DeveloperToolsSupport"]),
-    .target(name: "CommandLineTool", dependencies: ["Compile", "Film"]),
+    .target(name: "CommandLineTool", dependencies: ["Compile", "Film", "Encoders", "Stage", "SwiftUI"]),
     .executableTarget(
-      name: "inbetween", dependencies: ["CommandLineTool", "Inbetween"],
+      name: "inbetween", dependencies: ["CommandLineTool", "Inbetween"], path: "Sources/Tool",
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
     // Measurements.
@@ -77,6 +80,10 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "AttributeGraphTests", dependencies: ["AttributeGraph"]),
+    // The tests load what they compile, as the tool does.
+    .testTarget(
+      name: "CompileTests", dependencies: ["Compile", "SwiftUI", "SwiftUICore"],
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .systemLibrary(
       name: "CCairo", path: "Tests/CCairo", pkgConfig: "cairo",
@@ -84,6 +91,7 @@ let package = Package(
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "DisplayList", "CoreGraphics", "CCairo"]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "CoreGraphics"]),
+    .testTarget(name: "SwiftUIMacrosTests", dependencies: ["SwiftUI"]),
     .testTarget(
       name: "InbetweenTests", dependencies: ["Inbetween", "InbetweenTesting", "SwiftUI"]),
   ]

@@ -23,7 +23,9 @@ package struct Compilation: Sendable {
   /// The files to take views from, as the user gave them: each a `.swift` file or a folder of such.
   package var files: [String]
 
-  /// More files or folders that the files need. No view is taken from these by default.
+  /// More files or folders that the files need.
+  ///
+  /// No view is taken from these by default.
   package var siblings: [String] = []
 
   /// The name of the module that is made; each library of one process needs another one.

@@ -11,7 +11,7 @@ enum GraphBenchmarks {
         measure("create and destroy a value", budget: 20, createValues),
         measure("create, read first, destroy a rule", budget: 60, createRules),
         setWithoutReaders(), readUpToDate(), setChain(), setWide(), setWideAfterChurn(),
-        buildChain(),
+        buildChain(), changeOneRow(),
       ]
     }
   }
@@ -111,6 +111,28 @@ enum GraphBenchmarks {
     }
   }
 
+  /// What is paid for a change in one row must not depend on the number of rows.
+  private static func changeOneRow() -> BenchmarkRow {
+    let subgraph = Subgraph()
+    let (sources, sum) = subgraph.make {
+      let sources = (0..<count).map { Attribute(value: Double($0)) }
+      let rows = Attribute(Rows(sources: sources))
+      let parts = stride(from: 0, to: count, by: 32).map {
+        Attribute(RowsSum(rows: rows, start: $0))
+      }
+      return (sources, Attribute(Sum(parts: parts)))
+    }
+    var (number, total) = (0.0, sum.value)
+    let row = measure("change one row of 10,000, each time", budget: 2000) {
+      for step in 0..<count {
+        number += 1
+        sources[(step &* 7919) % count].set(number)
+        total += sum.value
+      }
+    }
+    return row
+  }
+
   /// The same where the readers live in rows, and each row has been made anew in random order.
   private static func setWideAfterChurn() -> BenchmarkRow {
     let subgraph = Subgraph()
@@ -134,6 +156,39 @@ enum GraphBenchmarks {
         total += sum.value
       }
       return measured
+    }
+  }
+}
+
+/// A list that makes rows: each a chain of five attributes in a subgraph of its own.
+private struct Rows: Rule {
+  let sources: [Attribute<Double>]
+  private var rows: [(subgraph: Subgraph, last: Attribute<Double>)] = []
+
+  init(sources: [Attribute<Double>]) { self.sources = sources }
+
+  mutating func value() -> [Attribute<Double>] {
+    rows = sources.map { source in
+      let subgraph = Subgraph(expecting: 400)
+      let last = subgraph.make {
+        (0..<5).reduce(source) { input, _ in Attribute(Plus(input: input)) }
+      }
+      return (subgraph, last)
+    }
+    return rows.map(\.last)
+  }
+}
+
+/// The sum of 32 rows.
+private struct RowsSum: Rule {
+  let rows: Attribute<[Attribute<Double>]>
+  let start: Int
+
+  func value() -> Double {
+    rows.read { rows in
+      var sum = 0.0
+      for row in rows.pointee[start..<min(start + 32, rows.pointee.count)] { sum += row.value }
+      return sum
     }
   }
 }

@@ -1,5 +1,5 @@
-package import Foundation
-package import Film
+internal import Foundation
+internal import Film
 
 /// What `film`, `still` and `trace` were asked to do.
 package struct FilmOptions: Codable, Equatable, Sendable {

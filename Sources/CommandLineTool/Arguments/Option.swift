@@ -1,14 +1,14 @@
-import Film
-import Foundation
+internal import Film
+internal import Foundation
 
 /// An option of the commands that show a view: its name, its value, what it does.
-struct Option {
+struct Option: Sendable {
   let name: String
   /// What its value is called in the help, or nil for a switch.
   let value: String?
   let help: String
   /// Takes the value; throws what is wrong with it.
-  let apply: (String, inout FilmOptions) throws -> Void
+  let apply: @Sendable (String, inout FilmOptions) throws -> Void
 
   /// All options, in the order of the help.
   static let all: [Option] = output + subject + timing + surroundings

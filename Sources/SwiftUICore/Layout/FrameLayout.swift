@@ -138,8 +138,7 @@ nonisolated public struct _FlexFrameLayout: Equatable {
     }
     let low = min ?? Swift.min(child, max ?? child)
     let high = max ?? Swift.max(child, low)
-    let result = Swift.max(low, Swift.min(proposed, high))
-    return result.isFinite ? result : child
+    return Swift.max(low, Swift.min(proposed, high))
   }
 
   /// What is proposed to the child along one axis.

@@ -111,9 +111,10 @@ struct DynamicChildren<Source: RowSource>: Rule {
   }
 
   private func remove(_ row: Row, isAnimated: Bool) {
-    guard isAnimated, fades(row.items) else {
+    let fades = fades(row.items)
+    guard isAnimated, fades else {
       row.life.remove(fading: nil)
-      row.life.destroy()
+      row.life.destroy(isLate: fades)
       return
     }
     let list = Attribute<ChildList>(id: Graph.current)

@@ -46,7 +46,13 @@ extension _ViewListInputs {
     let geometry = Attribute(PickGeometry(placement: placement))
     var inputs = base
     inputs.geometry = geometry
-    let outputs = apply(0, inputs, make)
+    outside?.apply(to: &inputs)
+    let inside = base.contents
+    let outputs = apply(0, inputs) { inputs in
+      var inputs = inputs
+      inputs.contents = inside
+      return make(inputs)
+    }
     return _ViewListOutputs([
       .one(Child(geometry: geometry, outputs: outputs, traits: traits, row: base.row))
     ])

@@ -2,6 +2,10 @@ internal import AttributeGraph
 
 /// Where a value lives that views read and write.
 package class AnyLocation<Value>: @unchecked Sendable {
+  struct Member { weak var location: AnyObject? }
+  /// The locations of the value's parts that are in use.
+  final var members: [AnyKeyPath: Member] = [:]
+
   package init() {}
 
   /// The value; a rule that asks depends on it.
@@ -46,6 +50,10 @@ package final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendabl
       return
     }
     if isEqual(&latest, &value) { return }
+    if Graph.isUpdating {
+      Diagnoses.report(
+        "A state of type \(Value.self) is modified during a view update; it changes after the update.")
+    }
     latest = value
     graph._withUnsafeGuaranteedRef { graph in
       withTransaction(transaction) {

@@ -1,0 +1,64 @@
+/// Who waits for an animator, each of them called exactly once.
+struct AnimatorListeners<V: VectorArithmetic> {
+  /// Whether someone waits for the logical end of an animation.
+  private(set) var waitForLogicalEnd = false
+
+  private var logical: [() -> Void] = []
+  private var removed: [() -> Void] = []
+  private var forks: [Fork] = []
+
+  /// An animation that another has replaced or joined, run on for those who wait for its own end.
+  private struct Fork {
+    let animation: Animation
+    let interval: V
+    let begin: Double
+    var context: AnimationContext<V>
+    let listeners: [() -> Void]
+  }
+
+  mutating func addLogical(_ action: @escaping () -> Void) {
+    logical.append(action)
+    waitForLogicalEnd = true
+  }
+
+  mutating func addRemoved(_ action: @escaping () -> Void) { removed.append(action) }
+
+  /// Lets those who wait for the logical end of the present animation wait for it alone.
+  mutating func fork(
+    _ animation: Animation, _ interval: V, _ begin: Double, _ context: AnimationContext<V>
+  ) {
+    guard !logical.isEmpty else { return }
+    forks.append(
+      Fork(
+        animation: animation, interval: interval, begin: begin, context: context,
+        listeners: logical))
+    logical = []
+  }
+
+  /// Calls whoever waits for what is logically complete by now.
+  mutating func update(to time: Double, isComplete: Bool) {
+    var due: [() -> Void] = []
+    for index in forks.indices {
+      let fork = forks[index]
+      let answer = fork.animation.animate(
+        value: fork.interval, time: time - fork.begin, context: &forks[index].context)
+      if answer == nil || forks[index].context.isLogicallyComplete { due += fork.listeners }
+    }
+    if !due.isEmpty {
+      forks.removeAll { $0.context.isLogicallyComplete || $0.context.isOver }
+    }
+    if isComplete {
+      due += logical
+      logical = []
+    }
+    waitForLogicalEnd = !forks.isEmpty || !logical.isEmpty
+    for action in due { action() }
+  }
+
+  /// Calls everybody: logical ends first, in the order of their animations.
+  mutating func finish() {
+    let due = forks.flatMap(\.listeners) + logical + removed
+    self = AnimatorListeners()
+    for action in due { action() }
+  }
+}

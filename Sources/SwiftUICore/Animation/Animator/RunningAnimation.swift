@@ -1,0 +1,100 @@
+import Foundation
+
+/// A live animator as a trace sees it.
+package class AnyRunningAnimation {
+  let site: ViewSite
+  private let name: StaticString
+
+  init(_ site: ViewSite, _ name: StaticString) {
+    self.site = site
+    self.name = name
+  }
+
+  /// The path of the view that is animated.
+  package var path: String { site.path }
+  /// What is animated: `offset`, `frame`, `animatableData` and others.
+  package var attribute: String { name.description }
+  /// The curve as source code, for example `linear(duration: 1.0)`.
+  package var curve: String { "" }
+  /// What was shown when the value changed last, number by number.
+  package var from: [Double] { [] }
+  /// The model value, number by number.
+  package var to: [Double] { [] }
+  /// What is shown, number by number.
+  package var value: [Double] { [] }
+  /// When it ends, in seconds; nil if it never does or if that is not known.
+  package var ends: Double? { nil }
+  /// Whether it is known to go on for as long as its view is there.
+  package var isEndless: Bool { false }
+  /// The time after which an endless one shows the same again, in seconds.
+  package var period: Double? { nil }
+}
+
+/// The animator of a value in a view graph: registered while it lives, with completions.
+final class RunningAnimation<Value: VectorArithmetic>: AnyRunningAnimation {
+  private let state: AnimatorState<Value>
+  private var model: Value
+
+  /// Starts an animation of a value that has changed.
+  init(
+    _ animation: Animation, _ interval: Value, from old: Value, to new: Value, at time: Double,
+    _ site: ViewSite, _ attribute: StaticString
+  ) {
+    model = new
+    state = AnimatorState(
+      animation: animation, interval: interval, time: time,
+      environment: Self.environment(at: site))
+    super.init(site, attribute)
+    site.row?.animationBegan()
+    site.withGraph { $0.animations.insert(self) }
+  }
+
+  /// Goes on to a value that has changed again.
+  func combine(_ animation: Animation, _ interval: Value, to new: Value, at time: Double) {
+    model = new
+    state.combine(
+      newAnimation: animation, newInterval: interval, time: time,
+      environment: Self.environment(at: site))
+  }
+
+  private static func environment(at site: ViewSite) -> EnvironmentValues {
+    var environment = EnvironmentValues()
+    site.withGraph { environment.animationProfile = $0.configuration.profile }
+    return environment
+  }
+
+  /// Lets a completion wait for the end that it asks for.
+  func listen(_ completion: AnimationCompletion) {
+    completion.begin()
+    let graph = site.graph
+    let action = {
+      guard let action = completion.end() else { return }
+      graph._withUnsafeGuaranteedRef { $0.afterCommit(action) }
+    }
+    switch completion.criteria {
+    case .logical: state.whenLogicallyComplete(action)
+    case .removed: state.whenRemoved(action)
+    }
+  }
+
+  /// Replaces the model value by the value to show; returns whether the animation is over.
+  func update(_ value: inout Value, at time: Double) -> Bool {
+    model = value
+    return state.update(value: &value, at: time)
+  }
+
+  /// Takes the animation out of the graph, over or not.
+  func end() {
+    state.finish()
+    site.row?.animationEnded()
+    site.withGraph { $0.animations.remove(self) }
+  }
+
+  override var curve: String { state.curveDescription }
+  override var from: [Double] { state.progress(towards: model).from }
+  override var to: [Double] { components(of: model) }
+  override var value: [Double] { state.progress(towards: model).value }
+  override var ends: Double? { state.ends }
+  override var isEndless: Bool { state.isEndless }
+  override var period: Double? { state.period }
+}

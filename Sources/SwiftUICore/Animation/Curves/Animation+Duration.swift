@@ -1,0 +1,58 @@
+import Foundation
+
+extension Animation {
+  /// Returns how long the animation takes in all, in seconds.
+  ///
+  /// Infinity if it never ends, nil if that shows only when it does. A spring's duration depends on the
+  /// distance, since it ends at an absolute threshold.
+  ///
+  /// - Parameters:
+  ///   - value: The vector to animate towards.
+  ///   - state: The animation's state, where what had to be computed is kept.
+  func duration<V: VectorArithmetic>(
+    of value: V, in state: inout AnimationState<V>
+  ) -> TimeInterval? {
+    switch curve {
+    case .bezier(let base): return base.duration
+    case .unitCurve(let base): return base.duration
+    case .spring(let base): return base.duration
+    case .fluidSpring(let base): return base.duration(of: value, in: &state)
+    case .delay(let modified):
+      return modified.base.duration(of: value, in: &state).map {
+        max(modified.delay, modified.delay + $0)
+      }
+    case .speed(let modified):
+      guard modified.speed > 0 else { return .infinity }
+      return modified.base.duration(of: value, in: &state).map { $0 / modified.speed }
+    case .repeats(let modified):
+      if let count = modified.count, count <= 0 { return 0 }
+      return modified.base.duration(of: value, in: &state).map { duration in
+        duration <= 0 ? 0 : modified.count.map { duration * Double($0) } ?? .infinity
+      }
+    case .logicallyComplete(let modified): return modified.base.duration(of: value, in: &state)
+    case .combined: return CombinedAnimation.duration(in: &state)
+    case .default, .custom: return nil
+    }
+  }
+
+  /// Returns the time after which an endless animation shows the same again, in seconds.
+  ///
+  /// Twice the base's duration where it autoreverses; nil if the animation ends, or nothing repeats.
+  func period<V: VectorArithmetic>(
+    of value: V, in state: inout AnimationState<V>
+  ) -> TimeInterval? {
+    switch curve {
+    case .repeats(let modified) where modified.count == nil:
+      guard let duration = modified.base.duration(of: value, in: &state) else { return nil }
+      if duration.isInfinite { return modified.base.period(of: value, in: &state) }
+      return modified.autoreverses ? 2 * duration : duration
+    case .repeats(let modified): return modified.base.period(of: value, in: &state)
+    case .delay(let modified): return modified.base.period(of: value, in: &state)
+    case .speed(let modified):
+      return modified.base.period(of: value, in: &state).map { $0 / modified.speed }
+    case .logicallyComplete(let modified): return modified.base.period(of: value, in: &state)
+    case .combined: return CombinedAnimation.period(in: &state)
+    case .default, .bezier, .unitCurve, .fluidSpring, .spring, .custom: return nil
+    }
+  }
+}

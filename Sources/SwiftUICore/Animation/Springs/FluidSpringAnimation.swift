@@ -1,0 +1,60 @@
+import Foundation
+
+/// A spring that takes over from whatever runs, with its place and velocity: the `spring` family.
+struct FluidSpringAnimation: CustomAnimation {
+  /// The stiffness, as the seconds that one oscillation would take without damping.
+  let response: Double
+  /// The damping as a fraction of the critical one.
+  let dampingFraction: Double
+  /// How long the response takes to change from a spring's before it to this one's, in seconds.
+  let blendDuration: TimeInterval
+
+  @_specialize(where V == Double)
+  @_specialize(where V == CGFloat)
+  @_specialize(where V == AnimatablePair<CGFloat, CGFloat>)
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    if context.state.spring == nil { context.state.spring = FluidSpringMotion(target: value) }
+    return context.state.spring?.advance(
+      self, to: time, target: value, isComplete: &context.isLogicallyComplete,
+      isOver: &context.isOver)
+  }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    guard var motion = context.state.spring else { return .zero }
+    var (isComplete, isOver) = (false, false)
+    _ = motion.advance(
+      self, to: time, target: value, isComplete: &isComplete, isOver: &isOver)
+    return motion.velocity
+  }
+
+  /// Takes over from any animation, with its place, and with its velocity if it knows that.
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    var before = context
+    let place = previous.animate(value: value, time: time, context: &before) ?? value
+    let velocity =
+      before.isOver
+      ? nil : previous.velocity(value: value, time: time, context: before)
+    var motion = FluidSpringMotion(
+      target: value, begin: time, place: place, velocity: velocity ?? .zero)
+    if blendDuration > 0, case .fluidSpring(let other) = previous.curve {
+      motion.stepper.blendsFrom = before.state.spring?.stepper.response(of: other)
+    }
+    context.state = AnimationState()
+    context.state.spring = motion
+    return true
+  }
+
+  /// Returns when a motion comes to rest, in seconds on the animation's clock.
+  func duration<V: VectorArithmetic>(
+    of value: V, in state: inout AnimationState<V>
+  ) -> TimeInterval? {
+    if state.spring == nil { state.spring = FluidSpringMotion(target: value) }
+    return state.spring?.duration(self, target: value)
+  }
+}

@@ -105,11 +105,11 @@ extension Optional where Wrapped == String {
 
 /// The word that was meant.
 enum NearMiss {
-  /// The nearest of some words, if it is near: at most a third of its letters differ.
+  /// The nearest of some words, if it is near: at most half of its letters differ.
   static func of(_ word: String, among words: [String]) -> String? {
     let nearest = words.map { (word: $0, distance: distance(Array(word), Array($0))) }
       .min { $0.distance < $1.distance }
-    guard let nearest, nearest.distance <= max(1, nearest.word.count / 3) else { return nil }
+    guard let nearest, nearest.distance <= max(1, nearest.word.count / 2) else { return nil }
     return nearest.word
   }
 

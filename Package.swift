@@ -78,7 +78,8 @@ let package = Package(
 
     // Measurements.
     .executableTarget(
-      name: "benchmarks", dependencies: ["Film", "Stage", "SwiftUI", "AttributeGraph"]),
+      name: "benchmarks",
+      dependencies: ["Film", "Stage", "Gallery", "SwiftUI", "Typesetting", "AttributeGraph"]),
 
     // Tests.
     .testTarget(name: "AttributeGraphTests", dependencies: ["AttributeGraph"]),

@@ -61,6 +61,8 @@ let package = Package(
     .target(name: "Raster", dependencies: ["CRaster", "DisplayList", "CoreGraphics"]),
     .target(name: "CEncoders"),
     .target(name: "Encoders", dependencies: ["CEncoders"]),
+    .testTarget(name: "FilmTests", dependencies: ["Film"]),
+    .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool"]),
     .testTarget(name: "EncodersTests", dependencies: ["Encoders"], exclude: ["Oracle/decode.py"]),
     .target(name: "Film", dependencies: ["Stage", "Raster", "Encoders", "DisplayList"]),
     .target(name: "InbetweenTesting", dependencies: ["Film", "Stage", "SwiftUI"]),
@@ -76,7 +78,8 @@ let package = Package(
 
     // Measurements.
     .executableTarget(
-      name: "benchmarks", dependencies: ["Film", "Stage", "SwiftUI", "AttributeGraph"]),
+      name: "benchmarks",
+      dependencies: ["Film", "Stage", "Gallery", "SwiftUI", "Typesetting", "AttributeGraph"]),
 
     // Tests.
     .testTarget(name: "AttributeGraphTests", dependencies: ["AttributeGraph"]),

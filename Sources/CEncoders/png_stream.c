@@ -54,6 +54,15 @@ static inline uint32_t run_end(const uint32_t *row, uint32_t start, uint32_t wid
   return x;
 }
 
+/// Adds a row that equals the one above.
+static void add_equal_row(deflate_stream *stream, adler *sum, uint32_t width, int channels) {
+  deflate_pixel(stream, 0);
+  adler_pixels(sum, 0, width, channels);
+  if (width > 1) {
+    deflate_match(stream, (size_t)(width - 1) * (size_t)channels, (uint32_t)channels);
+  }
+}
+
 static inline void add_row(
   deflate_stream *stream, adler *sum, const uint32_t *row, uint32_t width, int channels) {
   uint32_t x = 0;
@@ -124,9 +133,13 @@ void enc_png_stream(const enc_image *image, int channels, enc_buffer *out) {
     }
     deflate_byte(stream, FILTER_UP);
     adler_byte(&sum, FILTER_UP);
-    filter_up(row, above, filtered, width);
-    if (channels == 3) add_row(stream, &sum, filtered, width, 3);
-    else add_row(stream, &sum, filtered, width, 4);
+    if (memcmp(row, above, (size_t)width * 4) == 0) {
+      add_equal_row(stream, &sum, width, channels);
+    } else {
+      filter_up(row, above, filtered, width);
+      if (channels == 3) add_row(stream, &sum, filtered, width, 3);
+      else add_row(stream, &sum, filtered, width, 4);
+    }
     adler_reduce(&sum);
     above = row;
   }

@@ -20,7 +20,7 @@ struct EntryExpansion {
     var initialValue: Substring?
     var rest = words.rest
     while let character = rest.first {
-      if let comment = rest.leadingComment {
+      if let comment = rest.commentLength {
         rest = rest.dropFirst(comment)
       } else if character == "=" {
         initialValue = rest.dropFirst()
@@ -79,7 +79,7 @@ private struct Words {
 
   mutating func next() -> Substring? {
     while let character = rest.first {
-      if let comment = rest.leadingComment {
+      if let comment = rest.commentLength {
         rest = rest.dropFirst(comment)
       } else if character.isLetter || character == "_" || character == "`" || character == "@" {
         let end = rest.dropFirst().firstIndex { !($0.isLetter || $0.isNumber || "_`".contains($0)) }
@@ -102,27 +102,6 @@ private struct Words {
       rest = rest.dropFirst()
     } while !rest.isEmpty && rest.first != "\""
     rest = rest.dropFirst()
-  }
-}
-
-extension Substring {
-  /// The number of characters of the comment that the text begins with.
-  fileprivate var leadingComment: Int? {
-    if hasPrefix("//") { return prefix { !$0.isNewline }.count }
-    guard hasPrefix("/*") else { return nil }
-    var depth = 0
-    var text = self
-    while !text.isEmpty {
-      if text.hasPrefix("/*") { depth += 1 }
-      if text.hasPrefix("*/") { depth -= 1 }
-      if text.hasPrefix("/*") || text.hasPrefix("*/") {
-        text = text.dropFirst(2)
-        if depth == 0 { break }
-      } else {
-        text = text.dropFirst()
-      }
-    }
-    return count - text.count
   }
 }
 

@@ -36,6 +36,9 @@ enum MacroPlugin {
         return failure("'@Entry' can only be attached to a 'var' declaration with one name.")
       }
       return expansion(role == "accessor" ? entry.accessors : entry.key)
+    case "PreviewableMacro":
+      // The attribute means something to the macro around it, which takes it away.
+      return expansion("")
     default:
       return unknown(body)
     }

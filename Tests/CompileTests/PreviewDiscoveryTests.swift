@@ -85,4 +85,17 @@ struct PreviewDiscoveryTests {
     #expect(try module.chosen().name == "Main")
     #expect(module.previews.map(\.name) == ["Row"])
   }
+
+  @Test func previewableState() throws {
+    let user = try Workspace([
+      "Switch.swift": """
+      import SwiftUI
+      struct Switch: View { @Binding var isOn: Bool; var body: some View { Text("\\(isOn)") } }
+      #Preview { @Previewable @State var isOn = true; Switch(isOn: $isOn) }
+      """
+    ])
+    let view = try user.load(["Switch.swift"]).chosen().makeView()
+    #expect("\(type(of: view))" == "_Content")
+    #expect(Mirror(reflecting: view).children.map(\.label) == ["_isOn"])
+  }
 }

@@ -105,10 +105,10 @@ struct AnimationFluidSpringTests {
     else { return #expect(Bool(false), "frames are missing") }
     #expect(after > at)
     // The force has changed its sign, the velocity only by one step's worth of it.
-    let stiffness = pow(4 * .pi, 2)
-    let velocity = (at - before) * 300
-    let expected =
-      at + (velocity + (-stiffness * at - 2 * 4 * .pi * velocity) / 300) / 300
+    let frequency: Double = 4 * .pi
+    let velocity: Double = (at - before) * 300
+    let force: Double = -frequency * frequency * at - 2 * frequency * velocity
+    let expected: Double = at + (velocity + force / 300) / 300
     #expect(isClose(after, expected, 1e-9))
     #expect(film.frames.last?.value == 0)
   }

@@ -37,4 +37,50 @@ struct PreviewMacroTests {
     #expect(text.contains("static var line: Int { 8 }\nstatic var column: Int { 3 }\n"))
     #expect(text.contains("line: 8)\n  _Preview { Text(\"x\") }\n"))
   }
+
+  @Test func previewableVariablesBecomeProperties() throws {
+    let text = try PlugIn().preview(
+      """
+      #Preview("A") {
+        @Previewable @State var on = false  // {
+        @Previewable @State var text: String =
+          "} \\("@Previewable var x")"
+        @Previewable @State var list = [1, 2]
+          .map { $0 + 1 }
+        let n = 1
+        Row(on: $on, n: n)
+      }
+      """)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
+    #expect(
+      lines.drop { !$0.hasPrefix("struct _Content") }.joined(separator: "\n") == """
+        struct _Content: SwiftUI.View {
+        #sourceLocation(file: "Sources/App/My Card.swift", line: 4)
+
+                       @State var on = false  // {
+                       @State var text: String =
+            "} \\("@Previewable var x")"
+                       @State var list = [1, 2]
+            .map { $0 + 1 }
+        #sourceLocation()
+        var body: some SwiftUI.View {
+        #sourceLocation(file: "Sources/App/My Card.swift", line: 4)
+
+
+
+
+
+
+          let n = 1
+          Row(on: $on, n: n)
+
+        #sourceLocation()
+        }
+        }
+        return _Preview("A") { _Content() }
+        }
+        }
+        """)
+  }
 }

@@ -4,7 +4,7 @@ internal import Film
 /// What `film`, `still` and `trace` were asked to do.
 package struct FilmOptions: Codable, Equatable, Sendable {
   /// The commands that show a view.
-  package enum Command: String, Codable, Sendable { case film, still, trace }
+  package enum Command: String, CaseIterable, Codable, Sendable { case film, still, trace }
 
   package var command: Command
   /// The user's files and folders.

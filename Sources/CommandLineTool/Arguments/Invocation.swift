@@ -44,14 +44,10 @@ package enum Invocation: Equatable {
         value = String(argument[argument.index(after: equals)...])
         argument = String(argument[..<equals])
       }
-      guard let option = Option.all.first(where: { $0.name == argument }) else {
-        let near = NearMiss.of(argument, among: Option.all.map(\.name))
-        throw ToolFailure.wrongUse(
-          "There is no option '\(argument)'." + near.map { " Did you mean '\($0)'?" }.orEmpty
-            + " 'inbetween \(command.rawValue) --help' lists the options.")
-      }
+      let option = try option(argument, of: command)
       if let name = option.value, value == nil {
-        guard index < arguments.count else {
+        // A value that begins like an option is written --preview=--odd.
+        guard index < arguments.count, !arguments[index].hasPrefix("--") else {
           throw ToolFailure.wrongUse("'\(argument)' needs a value: \(argument) \(name)")
         }
         value = arguments[index]
@@ -63,6 +59,25 @@ package enum Invocation: Equatable {
     }
     try check(options)
     return options
+  }
+
+  /// The option of a name, if the command knows it.
+  private static func option(
+    _ name: String, of command: FilmOptions.Command
+  ) throws -> Option {
+    guard let option = Option.all.first(where: { $0.name == name }) else {
+      let known = Option.all.filter { $0.commands.contains(command) }.map(\.name)
+      throw ToolFailure.wrongUse(
+        "There is no option '\(name)'."
+          + NearMiss.of(name, among: known).map { " Did you mean '\($0)'?" }.orEmpty
+          + " 'inbetween \(command.rawValue) --help' lists the options.")
+    }
+    guard option.commands.contains(command) else {
+      let others = option.commands.map(\.rawValue).joined(separator: " and ")
+      throw ToolFailure.wrongUse(
+        "'\(name)' belongs to \(others). 'inbetween \(command.rawValue) --help' lists the options.")
+    }
+    return option
   }
 
   private static func check(_ options: FilmOptions) throws {

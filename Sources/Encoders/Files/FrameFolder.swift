@@ -11,11 +11,12 @@ package final class FrameFolder {
   package var path: String { destination.given }
 
   /// The number of frames added.
-  package var count: Int { ranges.count }
+  package private(set) var count = 0
 
   private let destination: Destination
   private let spool: SpoolFile
   private var ranges: [Range<Int>] = []
+  private let compression = OrderedWork<[UInt8]>()
 
   /// Begins a folder, and finds what would stand in its way before any work is done.
   package init(path: String) throws(FileError) {
@@ -34,16 +35,24 @@ package final class FrameFolder {
     spool = try SpoolFile(in: folder, for: path)
   }
 
-  /// Adds a frame, compressed here and now.
+  /// Adds a frame; it is compressed meanwhile, on other threads.
   package func append(_ frame: PixelBuffer) throws(FileError) {
-    try append(png: PNG.encode(frame))
+    count += 1
+    try write(compression.add { PNG.encode(frame) })
   }
 
   /// Adds a frame that ``PNG/encode(_:)`` compressed elsewhere.
   package func append(png: [UInt8]) throws(FileError) {
-    let start = spool.count
-    try spool.write(png)
-    ranges.append(start..<spool.count)
+    count += 1
+    try write(compression.finish() + [png])
+  }
+
+  private func write(_ files: [[UInt8]]) throws(FileError) {
+    for file in files {
+      let start = spool.count
+      try spool.write(file)
+      ranges.append(start..<spool.count)
+    }
   }
 
   /// The name of a frame's file.
@@ -55,6 +64,7 @@ package final class FrameFolder {
   /// Makes the frames appear.
   @discardableResult
   package func commit() throws(FileError) -> FileChange {
+    try write(compression.finish())
     guard destination.present == .folder else {
       try publishNewFolder()
       return .created

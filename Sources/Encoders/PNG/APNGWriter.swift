@@ -22,6 +22,7 @@ package final class APNGWriter<Sink: ByteSink> {
   private let loops: UInt32
   private let delay: FrameDelay
   private var previous: PixelBuffer?
+  private let compression = OrderedWork<Result<APNGFrame?, EncodingError>>()
 
   /// The frame that still waits for its delay, and how many frames it stands for.
   private var pending: APNGFrame?
@@ -51,22 +52,24 @@ package final class APNGWriter<Sink: ByteSink> {
     self.isOpaque = isOpaque
   }
 
-  /// Adds a frame, compressed here and now.
+  /// Adds a frame; it is compressed meanwhile, on other threads.
   ///
   /// - Parameters:
   ///   - frame: The whole frame, of the film's size.
   ///   - damage: A rectangle outside which nothing changed since the frame before; nil where that
   ///     is not known. An empty one says that the frame is equal.
-  /// - Throws: ``EncodingError`` or ``FileError``.
+  /// - Throws: ``EncodingError`` or ``FileError``, for this frame or for an earlier one.
   package func append(_ frame: PixelBuffer, damage: PixelRect? = nil) throws {
     precondition(frame.width == width && frame.height == height, "The frame's size differs")
-    let rect = previous.map { frame.difference(from: $0, within: damage) } ?? frame.bounds
-    if rect.isEmpty {
-      try extendLastFrame()
-    } else {
-      try append(APNGFrame(frame, in: rect, isOpaque: isOpaque))
+    let ready = compression.add { [previous, isOpaque] () -> Result<APNGFrame?, EncodingError> in
+      let rect = previous.map { frame.difference(from: $0, within: damage) } ?? frame.bounds
+      if rect.isEmpty { return .success(nil) }
+      return Result { () throws(EncodingError) in
+        try APNGFrame(frame, in: rect, isOpaque: isOpaque)
+      }
     }
     previous = frame
+    try write(ready)
   }
 
   /// Adds a frame that was compressed elsewhere; the first one covers the whole film.
@@ -84,6 +87,12 @@ package final class APNGWriter<Sink: ByteSink> {
     pendingCount = 1
   }
 
+  private func write(_ ready: [Result<APNGFrame?, EncodingError>]) throws {
+    for result in ready {
+      if let frame = try result.get() { try append(frame) } else { try extendLastFrame() }
+    }
+  }
+
   /// Shows the last frame for the time of one frame more.
   package func extendLastFrame() throws(FileError) {
     guard let frame = pending else { preconditionFailure("A film begins with a frame") }
@@ -99,8 +108,10 @@ package final class APNGWriter<Sink: ByteSink> {
   /// Writes what is left, and commits the sink.
   ///
   /// - Returns: What became of the file.
+  /// - Throws: ``EncodingError`` or ``FileError``.
   @discardableResult
-  package func finish() throws(FileError) -> FileChange {
+  package func finish() throws -> FileChange {
+    try write(compression.finish())
     precondition(pending != nil, "A film has at least one frame")
     try writePending()
     var end: [UInt8] = []

@@ -69,7 +69,7 @@ final class RunningAnimation<Value: VectorArithmetic>: AnyRunningAnimation {
     let graph = site.graph
     let action = {
       guard let action = completion.end() else { return }
-      graph._withUnsafeGuaranteedRef { $0.afterCommit(action) }
+      graph._withUnsafeGuaranteedRef { $0.complete(action) }
     }
     switch completion.criteria {
     case .logical: state.whenLogicallyComplete(action)

@@ -70,7 +70,7 @@ let package = Package(
     // The tool. Its executable exports its symbols, so that a compiled user file finds SwiftUI there.
     // Its folder has another name than its target, since file systems that ignore case would take
     // `inbetween` for `Inbetween`.
-    .target(name: "Compile", dependencies: ["SwiftUI", "DeveloperToolsSupport"]),
+    .target(name: "Compile", dependencies: ["SwiftUI", "SwiftUICore", "DeveloperToolsSupport"]),
     .target(name: "CommandLineTool", dependencies: ["Compile", "Film", "Encoders", "Stage", "SwiftUI"]),
     .executableTarget(
       name: "inbetween", dependencies: ["CommandLineTool", "Inbetween"], path: "Sources/Tool",

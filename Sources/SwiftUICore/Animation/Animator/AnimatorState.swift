@@ -101,6 +101,7 @@ package final class AnimatorState<V: VectorArithmetic> {
   @_specialize(where V == Double)
   @_specialize(where V == CGFloat)
   @_specialize(where V == AnimatablePair<CGFloat, CGFloat>)
+  @_specialize(where V == CGRect.AnimatableData)
   package func update(value model: inout V, at time: Double) -> Bool {
     if isFinished { return true }
     let answer = animation.animate(value: interval, time: time - begin, context: &context)

@@ -67,7 +67,7 @@ let package = Package(
     .target(name: "CEncoders"),
     .target(name: "Encoders", dependencies: ["CEncoders"]),
     .testTarget(name: "FilmTests", dependencies: ["Film"]),
-    .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool"]),
+    .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "inbetween"]),
     .testTarget(name: "EncodersTests", dependencies: ["Encoders"], exclude: ["Oracle/decode.py"]),
     .target(
       name: "Film", dependencies: ["Stage", "Raster", "Encoders", "DisplayList", "SwiftUICore"]),

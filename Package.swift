@@ -88,7 +88,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Film", "Stage", "Gallery", "SwiftUI", "SwiftUICore", "Typesetting", "AttributeGraph",
+        "Film", "Stage", "Gallery", "SwiftUI", "SwiftUICore", "CoreGraphics", "Typesetting",
+        "AttributeGraph",
       ]),
 
     // Tests.

@@ -53,7 +53,9 @@ struct CompletionTests {
 
   @Test func `A completion is called once, when the motion has ended`() {
     for criteria in [AnimationCompletionCriteria.logicallyComplete, .removed] {
-      let times = run([3: "go"], ["go": { view in view.animate("end", .linear(duration: 1), criteria) { view.x = 100 } }])
+      let times = run(
+        [3: "go"],
+        ["go": { view in view.animate("end", .linear(duration: 1), criteria) { view.x = 100 } }])
       #expect(times == ["end": [1.15]])
     }
   }
@@ -90,10 +92,16 @@ struct CompletionTests {
 
   @Test func `A completion without any write comes after the turn`() async {
     let log = Log()
-    withAnimation(.linear(duration: 1)) {} completion: { log.add("end") }
+    withAnimation(.linear(duration: 1)) {
+    } completion: {
+      log.add("end")
+    }
     #expect(log.take() == [])
     await withCheckedContinuation { next in
-      withAnimation(.linear(duration: 1)) {} completion: { next.resume() }
+      withAnimation(.linear(duration: 1)) {
+      } completion: {
+        next.resume()
+      }
     }
     #expect(log.take() == ["end"])
   }

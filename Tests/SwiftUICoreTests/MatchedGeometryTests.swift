@@ -288,7 +288,8 @@ struct MatchedGeometryTests {
             id: selected, in: space, properties: properties, anchor: anchor, isSource: false)
         Capsule()
           .matchedGeometryEffect(
-            id: selected, in: space, properties: properties, anchor: anchor, isSource: false)
+            id: selected, in: space, properties: properties, anchor: anchor, isSource: false
+          )
           .frame(width: 10, height: 10)
         Text("go").position(x: 100, y: 380)
           .onTapGesture { withAnimation(.linear(duration: 1)) { selected = 2 } }
@@ -348,7 +349,9 @@ struct MatchedGeometryTests {
           Capsule().matchedGeometryEffect(id: 0, in: space, isSource: false)
           Circle().matchedGeometryEffect(id: 0, in: space, isSource: false).scaleEffect(0.5)
         }
-      } second: { _ in EmptyView() })
+      } second: { _ in
+        EmptyView()
+      })
     #expect(host.boxes == [CGRect(100, 180, 40, 40)])
     #expect(host.frame("Capsule") == CGRect(100, 180, 40, 40))
     #expect(near(host.frame("Circle").midX, 120))
@@ -396,7 +399,9 @@ struct MatchedGeometryTests {
             Circle().matchedGeometryEffect(id: "pill", in: space).frame(width: 40, height: 40)
             Rectangle().matchedGeometryEffect(id: "pill", in: space).frame(width: 60, height: 60)
           }
-        } second: { _ in EmptyView() })
+        } second: { _ in
+          EmptyView()
+        })
       #expect(host.frame("Rectangle") == CGRect(90, 170, 60, 60))
       #expect(host.frame("Circle") == CGRect(90, 170, 60, 60))
       for step in 1...5 { host.advance(to: Double(step)) }

@@ -56,21 +56,41 @@ struct TransactionTests {
   @Test func `Every kind of layout change moves`() {
     let views: [(String, (CGFloat) -> AnyView, (CGFloat) -> CGRect)] = [
       ("offset", { AnyView(Box(20, 20).offset(x: $0)) }, { CGRect(90 + $0, 190, 20, 20) }),
-      ("position", { AnyView(Box(20, 20).position(x: $0, y: 50)) }, { CGRect($0 - 10, 40, 20, 20) }),
-      ("padding", { AnyView(Box(20, 20).padding(.leading, $0)) }, { CGRect(90 + $0 / 2, 190, 20, 20) }),
-      ("frame", { AnyView(Color.red.frame(width: 20 + $0, height: 20)) }, { CGRect(90 - $0 / 2, 190, 20 + $0, 20) }),
+      (
+        "position", { AnyView(Box(20, 20).position(x: $0, y: 50)) }, { CGRect($0 - 10, 40, 20, 20) }
+      ),
+      (
+        "padding", { AnyView(Box(20, 20).padding(.leading, $0)) },
+        { CGRect(90 + $0 / 2, 190, 20, 20) }
+      ),
+      (
+        "frame", { AnyView(Color.red.frame(width: 20 + $0, height: 20)) },
+        { CGRect(90 - $0 / 2, 190, 20 + $0, 20) }
+      ),
       (
         "alignment",
         { AnyView(Box(20, 20).frame(width: 120, alignment: $0 == 0 ? .leading : .trailing)) },
         { CGRect(40 + $0, 190, 20, 20) }
       ),
       (
-        "spacing", { AnyView(HStack(spacing: $0) { Box(20, 20); Color.clear.frame(width: 0) }) },
+        "spacing",
+        {
+          AnyView(
+            HStack(spacing: $0) {
+              Box(20, 20); Color.clear.frame(width: 0)
+            })
+        },
         { CGRect(90 - $0 / 2, 190, 20, 20) }
       ),
       (
         "guide",
-        { x in AnyView(ZStack { Box(20, 20).alignmentGuide(HorizontalAlignment.center) { _ in 10 - x }; Color.clear.frame(width: 200) }) },
+        { x in
+          AnyView(
+            ZStack {
+              Box(20, 20).alignmentGuide(HorizontalAlignment.center) { _ in 10 - x };
+              Color.clear.frame(width: 200)
+            })
+        },
         { CGRect(90 + $0, 190, 20, 20) }
       ),
     ]
@@ -194,7 +214,8 @@ struct TransactionTests {
   }
 
   @Test func `The innermost animation of a value decides, for what is within it`() {
-    let host = scene(["a": { a, _ in withAnimation(.linear(duration: 5)) { a.wrappedValue = 100 } }]) {
+    let host = scene(["a": { a, _ in withAnimation(.linear(duration: 5)) { a.wrappedValue = 100 } }]
+    ) {
       a, _ in
       Box(20, 20).offset(x: a).animation(linear, value: a).animation(.linear(duration: 2), value: a)
       Rectangle().frame(width: 20, height: 20).animation(linear, value: a).scaleEffect(1 + a / 100)
@@ -210,7 +231,8 @@ struct TransactionTests {
   }
 
   @Test func `A leaf's own animation decides over the one outside`() {
-    let host = scene(["a": { a, _ in withAnimation(.linear(duration: 5)) { a.wrappedValue = 100 } }]) {
+    let host = scene(["a": { a, _ in withAnimation(.linear(duration: 5)) { a.wrappedValue = 100 } }]
+    ) {
       a, _ in
       Box(20, 20).animation(linear, value: a).offset(x: a)
       Rectangle().frame(width: 20 + a, height: 20)
@@ -284,7 +306,8 @@ struct TransactionTests {
   }
 
   @Test func `A scope hands the outer transaction to its content`() {
-    let host = scene(["a": { a, _ in withAnimation(.linear(duration: 2)) { a.wrappedValue = 1 } }]) {
+    let host = scene(["a": { a, _ in withAnimation(.linear(duration: 2)) { a.wrappedValue = 1 } }])
+    {
       a, _ in
       Color.red.frame(width: 20 + 20 * a, height: 20).animation(linear) { $0.scaleEffect(1 + a) }
     }
@@ -332,7 +355,9 @@ struct TransactionTests {
       Rectangle().frame(width: 20, height: 20).offset(x: a).transaction {
         $0.animation = .linear(duration: 2)
       }
-      Circle().frame(width: 20, height: 20).offset(x: a).transaction { $0.disablesAnimations = true }
+      Circle().frame(width: 20, height: 20).offset(x: a).transaction {
+        $0.disablesAnimations = true
+      }
       Capsule().frame(width: 20, height: 20).offset(x: a).transaction(value: a) {
         $0.animation = .linear(duration: 4)
       }
@@ -423,7 +448,9 @@ struct TransactionTests {
     host.tap("there")
     host.advance(to: 0.5)
     host.tap("back")
-    for (time, value) in [(0.5, 50), (0.75, 56.25), (1, 50), (1.25, 25), (1.5, 0)] as [(Double, CGFloat)] {
+    for (time, value) in [(0.5, 50), (0.75, 56.25), (1, 50), (1.25, 25), (1.5, 0)]
+      as [(Double, CGFloat)]
+    {
       host.advance(to: time)
       #expect(near(host.boxes[0].minX, 90 + value))
     }

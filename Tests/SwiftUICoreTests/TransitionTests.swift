@@ -34,7 +34,8 @@ struct TransitionTests {
     }
   }
 
-  private func host(_ inner: some View, _ animation: Animation? = .linear(duration: 1)) -> ViewHost {
+  private func host(_ inner: some View, _ animation: Animation? = .linear(duration: 1)) -> ViewHost
+  {
     ViewHost(Content(animation: animation, inner: inner))
   }
 
@@ -42,8 +43,9 @@ struct TransitionTests {
 
   @Test func `A view fades in and out`() {
     let log = Log()
-    let host = host(Circle().frame(width: 10, height: 10)
-      .onAppear { log.add("+") }.onDisappear { log.add("-") })
+    let host = host(
+      Circle().frame(width: 10, height: 10)
+        .onAppear { log.add("+") }.onDisappear { log.add("-") })
     #expect(host.opacities("Circle") == [])
     host.tap("go")
     #expect(log.take() == ["+"])

@@ -38,7 +38,9 @@ struct Conversation {
     self.process = process
   }
 
-  /// Listens until the child has ended. One that is stuck is asked where it is, and then killed.
+  /// Listens until the child has ended.
+  ///
+  /// One that is stuck is asked where it is, and then killed.
   mutating func listen() -> End {
     var deadline = Self.now + Self.patience
     while true {

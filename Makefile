@@ -14,7 +14,7 @@ demo: setup
 ## test    check the formatting and run every test
 test: setup
 	swift format lint --strict -r Sources Tests Package.swift
-	swift test -c release -Xswiftc -enable-testing
+	swift test
 
 ## bench   run the benchmarks
 bench: setup

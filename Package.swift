@@ -26,7 +26,9 @@ let package = Package(
     .target(name: "Gallery", dependencies: ["Inbetween", "SwiftUI"]),
 
     // SwiftUI for Linux.
-    .target(name: "SwiftUI", dependencies: ["SwiftUICore", "DeveloperToolsSupport", "SwiftUIMacros"]),
+    .target(
+      name: "SwiftUI",
+      dependencies: ["SwiftUICore", "DeveloperToolsSupport", "SwiftUIMacros", "CoreGraphics"]),
     .target(name: "SwiftUICore", dependencies: ["AttributeGraph", "DisplayList", "CoreGraphics"]),
     .target(name: "DeveloperToolsSupport", dependencies: ["SwiftUICore"]),
     .macro(name: "SwiftUIMacros"),
@@ -52,7 +54,10 @@ let package = Package(
     // The host, and its time.
     .target(name: "CVirtualTime"),
     .target(
-      name: "Stage", dependencies: ["SwiftUI", "SwiftUICore", "DisplayList", "Typesetting", "CVirtualTime"]),
+      name: "Stage",
+      dependencies: [
+        "SwiftUI", "SwiftUICore", "DisplayList", "Typesetting", "CVirtualTime", "AttributeGraph",
+      ]),
 
     .testTarget(name: "VirtualTimeTests", dependencies: ["Stage"]),
 
@@ -61,24 +66,39 @@ let package = Package(
     .target(name: "Raster", dependencies: ["CRaster", "DisplayList", "CoreGraphics"]),
     .target(name: "CEncoders"),
     .target(name: "Encoders", dependencies: ["CEncoders"]),
-    .target(name: "Film", dependencies: ["Stage", "Raster", "Encoders", "DisplayList"]),
-    .target(name: "InbetweenTesting", dependencies: ["Film", "Stage", "SwiftUI"]),
+    .testTarget(name: "FilmTests", dependencies: ["Film"]),
+    .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "inbetween"]),
+    .testTarget(name: "EncodersTests", dependencies: ["Encoders"], exclude: ["Oracle/decode.py"]),
+    .target(
+      name: "Film", dependencies: ["Stage", "Raster", "Encoders", "DisplayList", "SwiftUICore"]),
+    .target(name: "InbetweenTesting", dependencies: ["Film", "Stage", "SwiftUI", "DisplayList"]),
 
     // The tool. Its executable exports its symbols, so that a compiled user file finds SwiftUI there.
     // Its folder has another name than its target, since file systems that ignore case would take
     // `inbetween` for `Inbetween`.
-    .target(name: "Compile", dependencies: ["SwiftUI", "DeveloperToolsSupport"]),
-    .target(name: "CommandLineTool", dependencies: ["Compile", "Film", "Encoders", "Stage", "SwiftUI"]),
+    .target(name: "Compile", dependencies: ["SwiftUI", "SwiftUICore", "DeveloperToolsSupport"]),
+    .target(
+      name: "CommandLineTool",
+      dependencies: ["Compile", "Film", "Encoders", "Stage", "SwiftUI", "DisplayList"]),
     .executableTarget(
       name: "inbetween", dependencies: ["CommandLineTool", "Inbetween"], path: "Sources/Tool",
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
     // Measurements.
     .executableTarget(
-      name: "benchmarks", dependencies: ["Film", "Stage", "SwiftUI", "AttributeGraph"]),
+      name: "benchmarks",
+      dependencies: [
+        "Film", "Stage", "Gallery", "SwiftUI", "SwiftUICore", "CoreGraphics", "Typesetting",
+        "AttributeGraph",
+      ]),
 
     // Tests.
+    .testTarget(name: "ArchitectureTests", dependencies: ["Compile"]),
     .testTarget(name: "AttributeGraphTests", dependencies: ["AttributeGraph"]),
+    // The tests load what they compile, as the tool does.
+    .testTarget(
+      name: "CompileTests", dependencies: ["Compile", "SwiftUI", "SwiftUICore"],
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .systemLibrary(
       name: "CCairo", path: "Tests/CCairo", pkgConfig: "cairo",
@@ -86,6 +106,7 @@ let package = Package(
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "DisplayList", "CoreGraphics", "CCairo"]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "CoreGraphics"]),
+    .testTarget(name: "SwiftUIMacrosTests", dependencies: ["SwiftUI"]),
     .testTarget(
       name: "InbetweenTests", dependencies: ["Inbetween", "InbetweenTesting", "SwiftUI"]),
   ]

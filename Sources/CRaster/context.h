@@ -26,11 +26,11 @@ typedef struct {
   int32_t top_neighbor, bottom_neighbor;
   /// 1 if the outline runs downwards here, −1 if upwards.
   int32_t direction;
-  /// The vertex at which the segment at hand begins, its slope in x per y, and its x at the top of the
-  /// next row.
+  /// The vertex at which the segment at hand begins, and its x at the top of the next row.
   int32_t vertex;
   int32_t x;
-  double slope;
+  /// The segment's slope in x per y, and the magnitude of its inverse, as multiples of 2^-32.
+  int64_t slope, inverse;
   /// The pieces inside the row at hand.
   int32_t first_piece, end_piece;
 } cr_chain;
@@ -47,6 +47,8 @@ typedef struct {
 typedef struct {
   int32_t x0, y0, x1, y1;
   int32_t direction;
+  /// The magnitude of the slope in y per x, as a multiple of 2^-32.
+  int64_t inverse;
 } cr_piece;
 
 /// Cells that a row's edges touched, both ends included.
@@ -150,6 +152,18 @@ static inline int cr_is_empty(cr_box box) {
 /// Tells whether points with this winding number lie inside.
 static inline int cr_inside(int32_t winding, int rule) {
   return rule == CR_EVEN_ODD ? winding & 1 : winding != 0;
+}
+
+/// Multiplies a slope by a distance and rounds to the nearest whole number.
+///
+/// The slope's own rounding is seen only over distances of more than a million pixels.
+static inline int32_t cr_along(int64_t slope, int32_t distance) {
+  return (int32_t)((slope * distance + ((int64_t)1 << 31)) >> 32);
+}
+
+/// Divides to a slope.
+static inline int64_t cr_slope(int32_t rise, int32_t run) {
+  return (int64_t)((double)rise / run * 4294967296.0);
 }
 
 /// Rounds to the nearest whole number, for |value| < 2^31.

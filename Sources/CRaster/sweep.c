@@ -15,9 +15,11 @@
 /// Makes a segment the one at hand.
 static inline void enter_segment(cr_chain *chain, const cr_vertex *vertices, int32_t vertex) {
   cr_vertex a = vertices[vertex], b = vertices[vertex + 1];
+  int32_t rise = b.y - a.y, run = b.x - a.x;
   chain->vertex = vertex;
-  // A level segment divides by zero here, and its slope is not used.
-  chain->slope = (double)(b.x - a.x) / (b.y - a.y);
+  // The slope of a level segment is not used, nor is the inverse one of an upright segment.
+  chain->slope = rise != 0 ? cr_slope(run, rise) : 0;
+  chain->inverse = run != 0 ? cr_slope(rise, run < 0 ? -run : run) : 0;
 }
 
 /// Moves a chain to a row's top or, if it begins below that, to its own.
@@ -27,7 +29,7 @@ static void enter_chain(cr_context *context, cr_chain *chain, int32_t row_top) {
   int32_t top = chain->top > row_top ? chain->top : row_top;
   while (vertices[vertex + 1].y <= top) vertex++;
   enter_segment(chain, vertices, vertex);
-  chain->x = vertices[vertex].x + cr_round(chain->slope * (top - vertices[vertex].y));
+  chain->x = vertices[vertex].x + cr_along(chain->slope, top - vertices[vertex].y);
 }
 
 /// Cuts out the part of a chain inside a row into pieces, and returns the stretch of x.
@@ -47,7 +49,8 @@ static inline cr_entry cut_chain(
   while (vertices[vertex + 1].y <= bottom) {
     cr_vertex corner = vertices[vertex + 1];
     if (corner.y > y) {
-      *piece++ = (cr_piece){x, y - row_top, corner.x, corner.y - row_top, direction};
+      *piece++ = (cr_piece){
+        x, y - row_top, corner.x, corner.y - row_top, direction, chain->inverse};
       y = corner.y;
     }
     x = corner.x;
@@ -59,8 +62,9 @@ static inline cr_entry cut_chain(
   }
   if (y < bottom) {
     cr_vertex a = vertices[vertex];
-    int32_t end = a.x + cr_round(chain->slope * (bottom - a.y));
-    *piece++ = (cr_piece){x, y - row_top, end, bottom - row_top, direction};
+    int32_t end = a.x + cr_along(chain->slope, bottom - a.y);
+    *piece++ =
+      (cr_piece){x, y - row_top, end, bottom - row_top, direction, chain->inverse};
     x = end;
     low = x < low ? x : low;
     high = x > high ? x : high;

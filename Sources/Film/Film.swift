@@ -61,6 +61,17 @@ package struct FilmFrame {
   package let running: [AnyRunningAnimation]
   /// What happened since the frame before.
   package let events: [GraphEvent]
+
+  package init(
+    index: Int, time: Double, list: DisplayItem, running: [AnyRunningAnimation],
+    events: [GraphEvent]
+  ) {
+    self.index = index
+    self.time = time
+    self.list = list
+    self.running = running
+    self.events = events
+  }
 }
 
 /// How a film ended.

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// `animationObserver`: progress and the end of an animation, as it runs.
 struct ObserverScreen: View {
-  @State private var offset: CGFloat = -286
+  @State private var offset: CGFloat = -318
   @State private var percent = 0
   @State private var rounds = 0
   @State private var plainPercent = 0
@@ -11,7 +11,8 @@ struct ObserverScreen: View {
   var body: some View {
     GalleryScreen(
       "Observer",
-      caption: "Plain SwiftUI knows where an animation goes, not where it is. The observer tells each "
+      caption:
+        "Plain SwiftUI knows where an animation goes, not where it is. The observer tells each "
         + "value on the way, and the end once.",
       play: play
     ) {
@@ -26,7 +27,7 @@ struct ObserverScreen: View {
           bar
             .animationObserver(
               for: offset,
-              onChange: { percent = Int((100 + $0 / 286 * 100).rounded()) },
+              onChange: { percent = Int((100 + $0 / 318 * 100).rounded()) },
               onComplete: { rounds += 1 })
           Text("\(percent) %").font(.title2).fontWeight(.semibold).monospacedDigit()
             .foregroundStyle(Color.blue)
@@ -42,12 +43,12 @@ struct ObserverScreen: View {
       Capsule().fill(Color.gray.opacity(0.25))
       Capsule().fill(Color.blue).offset(x: offset)
     }
-    .frame(width: 286, height: 8)
+    .frame(width: 318, height: 8)
     .clipShape(Capsule())
   }
 
   private func play() {
-    offset = -286
+    offset = -318
     percent = 0
     plainPercent = 0
     withAnimation(.easeIn(duration: 2)) {

@@ -52,9 +52,7 @@ private struct Dump {
   }
 
   mutating func add(_ subgraph: SubgraphID, indent: String) {
-    let maker = record(subgraph).pointee.maker
-    let made = maker == 0 ? "" : ", made by \(name(of: maker))"
-    text += "\(indent)subgraph \(subgraph), \(record(subgraph).pointee.bytes) bytes\(made)\n"
+    text += "\(indent)subgraph \(subgraph), \(record(subgraph).pointee.bytes) bytes\n"
     forEachNode(of: subgraph) { id, _ in
       text += "\(indent)  \(line(id, inputs: inputs(of: id).count))\n"
     }

@@ -81,6 +81,7 @@ private nonisolated(unsafe) var lastGeneration: UInt16 = 0
   node(id).initialize(
     to: Node(
       kind: kindID, state: hasValue ? .clean : .dirty,
-      flags: hasValue ? [.hasValue, .isExternal] : [], generation: lastGeneration, owner: owner))
+      flags: hasValue ? [.hasValue, .isExternal] : [], generation: lastGeneration,
+      height: record(owner).pointee.height, owner: owner))
   return id
 }

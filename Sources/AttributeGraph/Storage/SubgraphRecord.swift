@@ -17,10 +17,8 @@ struct SubgraphRecord {
   var previousSibling: SubgraphID = 0
   /// The next child of the same parent; of a record that has ended or is free, the next such.
   var nextSibling: SubgraphID = 0
-  /// The rule that made the subgraph, and may end it when it runs again.
-  var maker: NodeID = 0
-  /// The epoch in which all makers from here to the root were found to be up to date.
-  var settled: UInt32 = 0
+  /// The least height of its nodes.
+  var height: UInt32 = 0
   var hasEnded = false
   /// Whether something was made in it after it had ended.
   var isLate = false
@@ -59,19 +57,7 @@ private func adopt(_ id: SubgraphID, by parent: SubgraphID) {
   record(id).pointee.nextSibling = first
   if first != 0 { record(first).pointee.previousSibling = id }
   record(parent).pointee.firstChild = id
-  // The maker must outlive the subgraph: only then is its handle good as long as the record is.
-  if context.running != 0, isAncestor(node(context.running).pointee.owner, of: id) {
-    record(id).pointee.maker = context.running
-  }
-}
-
-private func isAncestor(_ ancestor: SubgraphID, of id: SubgraphID) -> Bool {
-  var parent = record(id).pointee.parent
-  while parent != 0 {
-    if parent == ancestor { return true }
-    parent = record(parent).pointee.parent
-  }
-  return false
+  record(id).pointee.height = heightOfNewSubgraph(in: parent)
 }
 
 /// Gives a record back, whose memory has gone.

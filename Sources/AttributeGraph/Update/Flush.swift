@@ -27,13 +27,10 @@ func flushQueue() {
     return
   }
   let node = node(id)
-  let isDirty = node.pointee.state == .dirty
-  // The node stays in the queue meanwhile, so that readers know that it is not up to date.
-  if isDirty, settleMakers(of: id, node) { return }
   bucket.pointee = node.pointee.next
   node.pointee.flags.remove(.isQueued)
   queued &-= 1
-  if !isDirty { return }  // somebody read it before, or it has ended
+  if node.pointee.state != .dirty { return }  // somebody read it before, or it has ended
   if node.pointee.height != lowest {
     enqueue(id, node)  // it rose or sank meanwhile
   } else if node.pointee.readers == 0, !node.pointee.flags.contains(.isEager) {

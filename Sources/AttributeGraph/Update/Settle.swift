@@ -35,7 +35,6 @@ func settle(_ id: NodeID) {
         beginIfUnknown(link(next).pointee.input)
       }
     case .dirty:
-      if settleMakers(of: id, node) { continue }
       checks &-= 1
       update(id, node)
     case .running, .ended, .destroyed:

@@ -10,11 +10,19 @@ final class Speaker {
   /// Takes standard output over; called before any user code runs.
   init() throws {
     pipe = dup(1)
-    captured = Int32(memfd_create("print", UInt32(MFD_CLOEXEC)))
+    captured = Self.unnamedFile()
     guard pipe >= 0, captured >= 0, dup2(captured, 1) >= 0 else {
       throw ToolFailure.view("the process for the view has no output: \(errno)")
     }
     _ = fcntl(pipe, F_SETFD, FD_CLOEXEC)
+  }
+
+  /// A file that goes with the process.
+  private static func unnamedFile() -> Int32 {
+    var path = Array((NSTemporaryDirectory() + "/inbetween-XXXXXX").utf8CString)
+    let file = mkstemp(&path)
+    if file >= 0 { unlink(path) }
+    return file
   }
 
   /// Says something to the tool.
@@ -39,7 +47,7 @@ final class Speaker {
 
   /// The lines that user code has printed since the last call; they go to standard error too.
   func takePrinted() -> [String] {
-    fflush(stdout)
+    fflush(nil)
     let end = lseek(captured, 0, SEEK_CUR)
     guard end > position else { return [] }
     var bytes = [UInt8](repeating: 0, count: Int(end - position))

@@ -18,7 +18,7 @@ nonisolated public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
 }
 
 extension _EnvironmentKeyWritingModifier: _ViewInputsModifier {
-  /// Changes the environment of the content.
+  /// Changes the environment that the content inherits.
   nonisolated public static func _makeInputs(
     modifier: _GraphValue<Self>, inputs: inout _ViewInputs
   ) {
@@ -83,7 +83,7 @@ nonisolated public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier 
 }
 
 extension _EnvironmentKeyTransformModifier: _ViewInputsModifier {
-  /// Changes the environment of the content.
+  /// Changes the environment that the content inherits.
   nonisolated public static func _makeInputs(
     modifier: _GraphValue<Self>, inputs: inout _ViewInputs
   ) {

@@ -159,7 +159,7 @@ extension ShapedText {
 private struct TextContent: LeafContent {
   let text: Attribute<ShapedText>
   let environment: Attribute<EnvironmentValues>
-  var paint = AnimatedPaint()
+  var paint = AnimatedPaint(constant: ForegroundStyle())
 
   init(text: Attribute<ShapedText>, environment: Attribute<EnvironmentValues>) {
     self.text = text
@@ -170,7 +170,7 @@ private struct TextContent: LeafContent {
 
   mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing {
     let layout = text.value.layout(width: model.width, height: model.height)
-    let paint = paint.value(of: environment.value.foregroundPaint(level: 0), at: site)
+    let paint = paint.value(in: environment.value, at: site)
     return .text(layout, origin: frame.origin, paint)
   }
 }

@@ -13,7 +13,9 @@ enum LineBreak: UInt8 {
 final class LineBreaker {
   private let iterator: OpaquePointer?
 
-  /// Creates a line breaker. If ICU's rules cannot be loaded, lines break at spaces only.
+  /// Creates a line breaker.
+  ///
+  /// If ICU's rules cannot be loaded, lines break at spaces only.
   init() {
     iterator = line_breaks_open()
   }

@@ -1,7 +1,9 @@
 /// What an animation keeps from frame to frame.
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
 public struct AnimationState<Value: VectorArithmetic> {
-  /// The state of a spring. A field and not one of the values: it is read at each frame.
+  /// The state of a spring.
+  ///
+  /// A field and not one of the values, because it is read at each frame.
   var spring: FluidSpringMotion<Value>?
   /// The animations that add up.
   var combination: [CombinedAnimation.Part<Value>]?

@@ -10,7 +10,7 @@ struct CubicBezier: Hashable, Sendable {
   /// How exactly x is solved, and how finely y is rounded: what Apple's solver does.
   private static let precision = 0x1p-20
 
-  /// Creates a curve of its control points. They are not clamped: y beyond 0…1 overshoots.
+  /// Creates a curve of its control points, which are not clamped: y beyond 0…1 overshoots.
   init(_ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double) {
     cx = 3 * p1x
     bx = 3 * (p2x - p1x) - cx

@@ -8,7 +8,7 @@ struct RepeatAnimation: CustomAnimation {
   let base: Animation
   /// How many passes; nil is no end.
   let count: Int?
-  /// Whether every second pass runs backwards. It counts as a pass.
+  /// Whether every second pass runs backwards; it counts as a pass.
   let autoreverses: Bool
 
   /// The passes of a base whose duration cannot be known before it ends.

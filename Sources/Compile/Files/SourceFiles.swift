@@ -8,8 +8,10 @@ struct SourceFiles: Equatable {
   /// The others.
   let others: [String]
 
-  /// Looks for the files. A folder stands for the Swift files in it and in its folders, in the order
-  /// of their names; hidden folders and package manifests are left out.
+  /// Looks for the files.
+  ///
+  /// A folder stands for the Swift files in it and in its folders, in the order of their names;
+  /// hidden folders and package manifests are left out.
   init(files: [String], siblings: [String]) throws(CompileError) {
     var known: Set<String> = []
     main = try Self.collect(files, &known)

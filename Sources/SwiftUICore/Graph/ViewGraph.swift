@@ -46,6 +46,8 @@ package final class ViewGraph {
   /// Whether the running update is a step of time and no transaction.
   private(set) var isTimeStep = false
 
+  /// The present time, in seconds; animators that end with the graph still ask for it.
+  private var now = 0.0
   private let subgraph = Subgraph()
   private var root: Attribute<DisplayItem>?
   private var writes: [Write] = []
@@ -131,6 +133,7 @@ package final class ViewGraph {
   /// Brings the tree up to `seconds`, and returns what it draws.
   package func update(to seconds: Double) -> DisplayItem {
     if time.value != seconds {
+      now = seconds
       step(isTime: true) { time.set(seconds) }
     }
     settle()
@@ -217,7 +220,7 @@ package final class ViewGraph {
 
   /// Reports an event to whoever watches.
   package func report(_ event: GraphEvent.Kind) {
-    events.append(GraphEvent(time: Graph.untracked { time.value }, kind: event))
+    events.append(GraphEvent(time: now, kind: event))
   }
 
   /// Calls `action` on the main queue of the present time: after what runs now, before time goes on.

@@ -130,6 +130,13 @@ public struct GeometryProxy {
   }
 }
 
+extension GeometryProxy {
+  /// The value of an anchor in this view's space.
+  public subscript<T>(anchor: Anchor<T>) -> T {
+    isAlive ? anchor.value(in: geometry.value, space.value) : anchor.value
+  }
+}
+
 extension ProjectionTransform {
   fileprivate var inverse: ProjectionTransform? {
     var copy = self

@@ -26,20 +26,18 @@ enum AnimationBenchmarks {
   private static let frames = 70
   private static let point = AnimatablePair(CGFloat(100), CGFloat(-40))
 
-  /// Measures answers without an animator.
+  /// Measures the fraction of the way, without an object and without generics.
   private static func byValue(
     _ name: String, _ animation: Animation, budget: Double
   ) -> BenchmarkRow {
-    let fresh = AnimationContext<Double>(environment: EnvironmentValues())
+    let fresh = ScalarAnimation(animation, length: 100, environment: EnvironmentValues())
     var sum = 0.0
     let row = measure(name, budget: budget) {
-      var contexts = Array(repeating: fresh, count: count)
+      var animations = Array(repeating: fresh, count: count)
       return {
         for frame in 1...frames {
           let time = Double(frame) / 60
-          for index in contexts.indices {
-            sum += animation.animate(value: 100, time: time, context: &contexts[index]) ?? 0
-          }
+          for index in animations.indices { sum += animations[index].fraction(at: time) ?? 0 }
         }
       }
     }

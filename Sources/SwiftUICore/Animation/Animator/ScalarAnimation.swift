@@ -1,14 +1,14 @@
 /// A built-in animation from rest, run for a number: for the fraction of the way.
 ///
-/// Not generic, so that it costs a few nanoseconds for whatever type is animated.
-package struct ScalarAnimation {
+/// Neither generic nor checked for exclusive access (one animator owns it), so that it costs a few nanoseconds for whatever type is animated.
+package final class ScalarAnimation {
   private let animation: Animation
   private let leaf: Leaf?
   /// How long the way is, where that matters to the animation; otherwise 1.
   private let length: Double
-  private var context: AnimationContext<Double>
+  @exclusivity(unchecked) private var context: AnimationContext<Double>
   /// The last fraction.
-  private(set) var last = 0.0
+  @exclusivity(unchecked) private(set) var last = 0.0
 
   /// The animations that are no modification of another, as plain numbers that are cheap to copy.
   private enum Leaf {
@@ -45,14 +45,14 @@ package struct ScalarAnimation {
   /// Returns how much of the way lies behind, or nil when the animation is over.
   ///
   /// - Parameter time: The time since its start, in seconds.
-  package mutating func fraction(at time: Double) -> Double? {
+  package func fraction(at time: Double) -> Double? {
     guard let answer = answer(at: time), !context.isOver else { return nil }
     last = length == 1 ? answer : answer / length
     return last
   }
 
   @inline(__always)
-  private mutating func answer(at time: Double) -> Double? {
+  private func answer(at time: Double) -> Double? {
     switch leaf {
     case .bezier(let base): base.animate(value: length, time: time, context: &context)
     case .fluidSpring(let base): base.animate(value: length, time: time, context: &context)

@@ -119,7 +119,16 @@ package final class AnimatorState<V: VectorArithmetic> {
   /// - Returns: Whether the animation is over. All listeners have been called then.
   package func update(value model: inout V, at time: Double) -> Bool {
     if isFinished { return true }
-    return scalar == nil ? updateVector(&model, time) : updateScalar(&model, time)
+    guard let scalar else { return updateVector(&model, time) }
+    guard let fraction = scalar.fraction(at: time - begin) else {
+      finish()
+      return true
+    }
+    var rest = interval
+    rest.scale(by: 1 - fraction)
+    model -= rest
+    if listeners.waitForLogicalEnd { callLogical(time, scalar.isLogicallyComplete) }
+    return false
   }
 
   // Apart, so that the way of numbers does not prepare for what only this one needs.
@@ -136,25 +145,13 @@ package final class AnimatorState<V: VectorArithmetic> {
     vector.reached = answer
     model -= interval
     model += answer
-    callLogical(time, vector.context.isLogicallyComplete)
+    if listeners.waitForLogicalEnd { callLogical(time, vector.context.isLogicallyComplete) }
     return false
   }
 
+  @inline(never)
   private func callLogical(_ time: Double, _ isComplete: Bool) {
-    guard listeners.waitForLogicalEnd else { return }
     for action in listeners.takeLogical(at: time, isComplete: isComplete) { action() }
-  }
-
-  private func updateScalar(_ model: inout V, _ time: Double) -> Bool {
-    guard let fraction = scalar?.fraction(at: time - begin) else {
-      finish()
-      return true
-    }
-    var rest = interval
-    rest.scale(by: 1 - fraction)
-    model -= rest
-    callLogical(time, scalar?.isLogicallyComplete ?? true)
-    return false
   }
 
   /// Ends the animation at once, because its view goes; calls the listeners that have not been called.

@@ -26,7 +26,9 @@ let package = Package(
     .target(name: "Gallery", dependencies: ["Inbetween", "SwiftUI"]),
 
     // SwiftUI for Linux.
-    .target(name: "SwiftUI", dependencies: ["SwiftUICore", "DeveloperToolsSupport", "SwiftUIMacros"]),
+    .target(
+      name: "SwiftUI",
+      dependencies: ["SwiftUICore", "DeveloperToolsSupport", "SwiftUIMacros", "CoreGraphics"]),
     .target(name: "SwiftUICore", dependencies: ["AttributeGraph", "DisplayList", "CoreGraphics"]),
     .target(name: "DeveloperToolsSupport", dependencies: ["SwiftUICore"]),
     .macro(name: "SwiftUIMacros"),
@@ -39,10 +41,12 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
-    .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
+    .target(name: "CLineBreaks", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(
       name: "Typesetting",
-      dependencies: ["SwiftUICore", "DisplayList", "CoreGraphics", "CHarfBuzz", "CFriBidi", "CICU"]),
+      dependencies: [
+        "SwiftUICore", "DisplayList", "CoreGraphics", "CHarfBuzz", "CFriBidi", "CLineBreaks",
+      ]),
     .testTarget(
       name: "TypesettingTests",
       dependencies: ["Typesetting", "SwiftUICore", "DisplayList", "CoreGraphics"]),
@@ -50,7 +54,10 @@ let package = Package(
     // The host, and its time.
     .target(name: "CVirtualTime"),
     .target(
-      name: "Stage", dependencies: ["SwiftUI", "SwiftUICore", "DisplayList", "Typesetting", "CVirtualTime"]),
+      name: "Stage",
+      dependencies: [
+        "SwiftUI", "SwiftUICore", "DisplayList", "Typesetting", "CVirtualTime", "AttributeGraph",
+      ]),
 
     .testTarget(name: "VirtualTimeTests", dependencies: ["Stage"]),
 
@@ -59,22 +66,39 @@ let package = Package(
     .target(name: "Raster", dependencies: ["CRaster", "DisplayList", "CoreGraphics"]),
     .target(name: "CEncoders"),
     .target(name: "Encoders", dependencies: ["CEncoders"]),
-    .target(name: "Film", dependencies: ["Stage", "Raster", "Encoders", "DisplayList"]),
-    .target(name: "InbetweenTesting", dependencies: ["Film", "Stage", "SwiftUI"]),
+    .testTarget(name: "FilmTests", dependencies: ["Film"]),
+    .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "inbetween"]),
+    .testTarget(name: "EncodersTests", dependencies: ["Encoders"], exclude: ["Oracle/decode.py"]),
+    .target(
+      name: "Film", dependencies: ["Stage", "Raster", "Encoders", "DisplayList", "SwiftUICore"]),
+    .target(name: "InbetweenTesting", dependencies: ["Film", "Stage", "SwiftUI", "DisplayList"]),
 
     // The tool. Its executable exports its symbols, so that a compiled user file finds SwiftUI there.
-    .target(name: "Compile", dependencies: ["SwiftUI", "DeveloperToolsSupport"]),
-    .target(name: "CommandLineTool", dependencies: ["Compile", "Film"]),
+    // Its folder has another name than its target, since file systems that ignore case would take
+    // `inbetween` for `Inbetween`.
+    .target(name: "Compile", dependencies: ["SwiftUI", "SwiftUICore", "DeveloperToolsSupport"]),
+    .target(
+      name: "CommandLineTool",
+      dependencies: ["Compile", "Film", "Encoders", "Stage", "SwiftUI", "DisplayList"]),
     .executableTarget(
-      name: "inbetween", dependencies: ["CommandLineTool", "Inbetween"],
+      name: "inbetween", dependencies: ["CommandLineTool", "Inbetween"], path: "Sources/Tool",
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
     // Measurements.
     .executableTarget(
-      name: "benchmarks", dependencies: ["Film", "Stage", "SwiftUI", "AttributeGraph"]),
+      name: "benchmarks",
+      dependencies: [
+        "Film", "Stage", "Gallery", "SwiftUI", "SwiftUICore", "CoreGraphics", "Typesetting",
+        "AttributeGraph",
+      ]),
 
     // Tests.
+    .testTarget(name: "ArchitectureTests", dependencies: ["Compile"]),
     .testTarget(name: "AttributeGraphTests", dependencies: ["AttributeGraph"]),
+    // The tests load what they compile, as the tool does.
+    .testTarget(
+      name: "CompileTests", dependencies: ["Compile", "SwiftUI", "SwiftUICore"],
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .systemLibrary(
       name: "CCairo", path: "Tests/CCairo", pkgConfig: "cairo",
@@ -82,6 +106,7 @@ let package = Package(
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "DisplayList", "CoreGraphics", "CCairo"]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "CoreGraphics"]),
+    .testTarget(name: "SwiftUIMacrosTests", dependencies: ["SwiftUI"]),
     .testTarget(
       name: "InbetweenTests", dependencies: ["Inbetween", "InbetweenTesting", "SwiftUI"]),
   ]

@@ -17,9 +17,9 @@
 // A node without readers waits until somebody asks. If nobody does, it lets go of its inputs
 // (`Update/Idle.swift`), so that what is read only by idle nodes comes to rest as well.
 //
-// Nodes live in subgraphs, which form a tree and die as a whole (`Lifetime/`). Before a node runs, the
-// rules that made its subgraph and those around it are brought up to date, because they may end it
-// (`Update/Makers.swift`).
+// Nodes live in subgraphs, which form a tree and die as a whole (`Lifetime/`). A node stands higher than
+// what the rule had read that made its subgraph, so that the rule can end it before it runs
+// (`Update/Height.swift`).
 //
 // Memory is one reserved range of addresses (`Storage/`). A handle is an offset into it, nodes never
 // move, and the graph's own work needs neither reference counting nor allocation.

@@ -40,8 +40,12 @@ public enum Graph {
   /// The bytes of memory that belong to live subgraphs.
   public static var liveBytes: Int { AttributeGraph.liveBytes }
 
-  /// The number of live attributes.
-  public static var liveNodes: Int { AttributeGraph.liveNodes }
+  /// The number of live attributes; they are counted when asked for.
+  public static var liveNodes: Int {
+    var count = 0
+    forEachLiveNode { _, _ in count += 1 }
+    return count
+  }
 }
 
 @usableFromInline func suspendTracking() -> NodeID {

@@ -20,12 +20,15 @@ public protocol AttributeBody {
 @frozen public struct _NodeLayout {
   @usableFromInline let size: Int
   @usableFromInline let alignment: Int
+  /// Whether value and rule are only bits, which can be forgotten.
+  @usableFromInline let isTrivial: Bool
   @usableFromInline let valueType: Any.Type
 
   /// Creates the layout of a node with this content.
-  @inlinable public init(size: Int, alignment: Int, valueType: Any.Type) {
+  @inlinable public init(size: Int, alignment: Int, isTrivial: Bool, valueType: Any.Type) {
     self.size = size
     self.alignment = alignment
+    self.isTrivial = isTrivial
     self.valueType = valueType
   }
 }
@@ -82,7 +85,7 @@ extension Rule {
     _NodeLayout(
       size: ruleOffset + MemoryLayout<Self>.size,
       alignment: max(MemoryLayout<Value>.alignment, MemoryLayout<Self>.alignment),
-      valueType: Value.self)
+      isTrivial: _isPOD(Value.self) && _isPOD(Self.self), valueType: Value.self)
   }
 
   /// Runs the rule; the first time there is no value to compare with.
@@ -111,7 +114,7 @@ extension Rule {
   @inlinable static var _layout: _NodeLayout {
     _NodeLayout(
       size: MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment,
-      valueType: Value.self)
+      isTrivial: _isPOD(Value.self), valueType: Value.self)
   }
 
   @inlinable static func _update(_ value: UnsafeMutableRawPointer, first: Bool) -> Bool { false }

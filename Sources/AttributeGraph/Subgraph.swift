@@ -32,6 +32,9 @@ public final class Subgraph {
   /// Calls `body`; attributes and subgraphs that it creates belong to this subgraph.
   ///
   /// What it reads is not recorded as an input of the running rule.
+  ///
+  /// A rule that makes subgraphs and may end them should leave it to another rule to read from them.
+  /// Then the attributes within are not updated before it has decided whether they stay.
   @inlinable public func make<T>(_ body: () -> T) -> T {
     let saved = enter(self)
     defer { leave(saved) }

@@ -17,6 +17,12 @@ static inline void cr_add_cell(int32_t *cells, int32_t cell, int32_t height, int
   cells[cell + 1] += area;
 }
 
+/// The height of a piece up to a distance from its left end.
+static inline int32_t cr_height(int64_t inverse, int32_t distance, int32_t height) {
+  int32_t passed = cr_along(inverse, distance);
+  return passed < height ? passed : height;
+}
+
 /// Adds a piece to a row's cells: the area right of it counts `sign` times.
 static inline void cr_cells_add(
   int32_t *cells, cr_box clip, const cr_piece *piece, int32_t sign) {
@@ -39,19 +45,19 @@ static inline void cr_cells_add(
       cells, first - clip.left, sign * height, left + right - 2 * first * CR_ONE);
     return;
   }
-  double per_x = (double)height / (right - left);
+  int64_t inverse = piece->inverse;
   int32_t passed = 0, x = left;
   if (first < clip.left) {
     first = clip.left;
     x = first * CR_ONE;
-    passed = (int32_t)((x - left) * per_x + 0.5);
+    passed = cr_height(inverse, x - left, height);
     cells[0] += sign * passed * CR_SCALE;
   }
   int32_t end = last < clip.right ? last : clip.right - 1;
   for (int32_t cell = first; cell <= end; cell++) {
     int32_t origin = cell * CR_ONE;
     int32_t next = cell == last ? right : origin + CR_ONE;
-    int32_t below = cell == last ? height : (int32_t)((next - left) * per_x + 0.5);
+    int32_t below = cell == last ? height : cr_height(inverse, next - left, height);
     cr_add_cell(cells, cell - clip.left, sign * (below - passed), x + next - 2 * origin);
     passed = below;
     x = next;

@@ -33,6 +33,7 @@ void cr_context_destroy(cr_context *context) {
   free(context->pieces.items);
   free(context->split.items);
   free(context->ranges.items);
+  free(context->runs.items);
   free(context->cells.items);
   free(context->coverage.items);
   free(context->scratch.items);

@@ -26,29 +26,42 @@ typedef struct {
   int32_t top_neighbor, bottom_neighbor;
   /// 1 if the outline runs downwards here, −1 if upwards.
   int32_t direction;
-  /// The vertex at which the segment at hand begins, and its slope in x per y.
+  /// The vertex at which the segment at hand begins, and its x at the top of the next row.
   int32_t vertex;
-  double slope;
+  int32_t x;
+  /// The segment's slope in x per y, and the magnitude of its inverse, as multiples of 2^-32.
+  int64_t slope, inverse;
   /// The pieces inside the row at hand.
   int32_t first_piece, end_piece;
 } cr_chain;
 
-/// A chain that takes part in a row, and the stretch of x that it may touch there.
+/// A chain that takes part in a row, the stretch of x that it may touch there, and whether it begins or
+/// ends inside of the row.
 typedef struct {
   int32_t low, high;
   int32_t chain;
+  int32_t is_partial;
 } cr_entry;
 
 /// A straight piece of a chain inside one row of pixels; y counts from the top of the row.
 typedef struct {
   int32_t x0, y0, x1, y1;
   int32_t direction;
+  /// The magnitude of the slope in y per x, as a multiple of 2^-32.
+  int64_t inverse;
 } cr_piece;
 
 /// Cells that a row's edges touched, both ends included.
 typedef struct {
   int32_t first, last;
 } cr_range;
+
+/// The same coverage in a number of pixels, or different coverage from a place in the row's bytes on.
+typedef struct {
+  int32_t x, count;
+  uint32_t constant;
+  const uint8_t *coverage;
+} cr_run;
 
 /// Declares an array that grows.
 #define CR_ARRAY(type) \
@@ -70,6 +83,7 @@ struct cr_context {
   CR_ARRAY(cr_piece) pieces;
   CR_ARRAY(cr_piece) split;
   CR_ARRAY(cr_range) ranges;
+  CR_ARRAY(cr_run) runs;
   CR_ARRAY(int32_t) cells;
   CR_ARRAY(uint8_t) coverage;
   CR_ARRAY(uint8_t) scratch;
@@ -106,6 +120,11 @@ typedef struct {
   const cr_mask *clip_mask;
 } cr_sink;
 
+static inline uint32_t *cr_pixel_at(const cr_surface *surface, int32_t y, int32_t x) {
+  return surface->pixels + (ptrdiff_t)(y - surface->box.top) * surface->stride +
+         (x - surface->box.left);
+}
+
 /// Sends a run of the same coverage to the sink.
 void cr_sink_constant(const cr_sink *sink, int32_t y, int32_t x, int32_t count, uint32_t coverage);
 /// Sends a run of coverage to the sink.
@@ -133,6 +152,18 @@ static inline int cr_is_empty(cr_box box) {
 /// Tells whether points with this winding number lie inside.
 static inline int cr_inside(int32_t winding, int rule) {
   return rule == CR_EVEN_ODD ? winding & 1 : winding != 0;
+}
+
+/// Multiplies a slope by a distance and rounds to the nearest whole number.
+///
+/// The slope's own rounding is seen only over distances of more than a million pixels.
+static inline int32_t cr_along(int64_t slope, int32_t distance) {
+  return (int32_t)((slope * distance + ((int64_t)1 << 31)) >> 32);
+}
+
+/// Divides to a slope.
+static inline int64_t cr_slope(int32_t rise, int32_t run) {
+  return (int64_t)((double)rise / run * 4294967296.0);
 }
 
 /// Rounds to the nearest whole number, for |value| < 2^31.

@@ -67,17 +67,12 @@ void cr_rect_fill(
   }
 }
 
-static inline uint32_t *pixel_at(const cr_surface *surface, int32_t y, int32_t x) {
-  return surface->pixels + (ptrdiff_t)(y - surface->box.top) * surface->stride +
-         (x - surface->box.left);
-}
-
 void cr_clear(cr_context *context, const cr_surface *surface, cr_box box, uint32_t color) {
   box = cr_intersect(box, surface->box);
   if (cr_is_empty(box)) return;
   for (int32_t y = box.top; y < box.bottom; y++)
     context->kernels->set(
-      pixel_at(surface, y, box.left), (size_t)(box.right - box.left), color);
+      cr_pixel_at(surface, y, box.left), (size_t)(box.right - box.left), color);
 }
 
 void cr_composite(
@@ -88,8 +83,8 @@ void cr_composite(
   if (cr_is_empty(clip)) return;
   size_t count = (size_t)(clip.right - clip.left);
   for (int32_t y = clip.top; y < clip.bottom; y++) {
-    uint32_t *pixels = pixel_at(surface, y, clip.left);
-    const uint32_t *above = pixel_at(layer, y, clip.left);
+    uint32_t *pixels = cr_pixel_at(surface, y, clip.left);
+    const uint32_t *above = cr_pixel_at(layer, y, clip.left);
     if (clip_mask == NULL) {
       context->kernels->over_layer(pixels, above, count, opacity);
     } else {

@@ -23,6 +23,12 @@ typedef struct {
   void (*multiply_constant)(uint8_t *out, const uint8_t *a, uint32_t constant, size_t count);
   /// Sums up cells from the left, writes coverage, clears the cells and returns the last sum.
   int32_t (*resolve)(int32_t *cells, size_t count, int32_t sum, uint8_t *coverage);
+  /// Does the same, but draws a color over pixels through the coverage.
+  ///
+  /// Up to seven cells after the last one must exist and be zero; as many pixels after the last one
+  /// must exist, and are written with the value that they have.
+  int32_t (*resolve_over)(
+    int32_t *cells, size_t count, int32_t sum, uint32_t *pixels, uint32_t color);
 } cr_kernels;
 
 extern const cr_kernels cr_kernels_portable;

@@ -167,29 +167,36 @@ AVX2 static void multiply_constant(
   for (; i < count; i++) out[i] = (uint8_t)cr_div255(a[i] * constant);
 }
 
-AVX2 static int32_t resolve(int32_t *cells, size_t count, int32_t sum, uint8_t *coverage) {
+/// Sums up eight cells from the left; `carry` holds the sum before them, and after them on return.
+INLINE_AVX2 __m256i sum_cells(__m256i cells, __m256i *carry) {
+  cells = _mm256_add_epi32(cells, _mm256_slli_si256(cells, 4));
+  cells = _mm256_add_epi32(cells, _mm256_slli_si256(cells, 8));
+  __m256i low_total = _mm256_shuffle_epi32(_mm256_permute2x128_si256(cells, cells, 0x08), 0xff);
+  cells = _mm256_add_epi32(_mm256_add_epi32(cells, low_total), *carry);
+  *carry = _mm256_permutevar8x32_epi32(cells, _mm256_set1_epi32(7));
+  return cells;
+}
+
+/// Rounds eight sums to coverage, as cr_coverage does.
+INLINE_AVX2 __m256i coverage_of(__m256i sums) {
   const __m256i zero = _mm256_setzero_si256();
-  const __m256i full = _mm256_set1_epi32(CR_FULL);
+  __m256i s = _mm256_min_epi32(_mm256_max_epi32(sums, zero), _mm256_set1_epi32(CR_FULL));
+  s = _mm256_srli_epi32(s, 9);
+  s = _mm256_sub_epi32(_mm256_slli_epi32(s, 8), s);
+  return _mm256_srli_epi32(_mm256_add_epi32(s, _mm256_set1_epi32(32768)), 16);
+}
+
+AVX2 static int32_t resolve(int32_t *cells, size_t count, int32_t sum, uint8_t *coverage) {
   __m256i carry = _mm256_set1_epi32(sum);
   size_t i = 0;
   for (; i + 8 <= count; i += 8) {
-    __m256i v = load(cells + i);
-    store(cells + i, zero);
-    v = _mm256_add_epi32(v, _mm256_slli_si256(v, 4));
-    v = _mm256_add_epi32(v, _mm256_slli_si256(v, 8));
-    __m256i low_total = _mm256_shuffle_epi32(_mm256_permute2x128_si256(v, v, 0x08), 0xff);
-    v = _mm256_add_epi32(_mm256_add_epi32(v, low_total), carry);
-    carry = _mm256_permutevar8x32_epi32(v, _mm256_set1_epi32(7));
-    __m256i s = _mm256_min_epi32(_mm256_max_epi32(v, zero), full);
-    s = _mm256_srli_epi32(s, 9);
-    s = _mm256_sub_epi32(_mm256_slli_epi32(s, 8), s);
-    s = _mm256_srli_epi32(_mm256_add_epi32(s, _mm256_set1_epi32(32768)), 16);
+    __m256i s = coverage_of(sum_cells(load(cells + i), &carry));
+    store(cells + i, _mm256_setzero_si256());
     s = _mm256_packus_epi32(s, s);
     s = _mm256_packus_epi16(s, s);
-    uint32_t first = (uint32_t)_mm256_extract_epi32(s, 0);
-    uint32_t second = (uint32_t)_mm256_extract_epi32(s, 4);
-    memcpy(coverage + i, &first, 4);
-    memcpy(coverage + i + 4, &second, 4);
+    __m128i eight = _mm_unpacklo_epi32(
+      _mm256_castsi256_si128(s), _mm256_extracti128_si256(s, 1));
+    _mm_storel_epi64((void *)(coverage + i), eight);
   }
   sum = _mm256_extract_epi32(carry, 0);
   for (; i < count; i++) {
@@ -198,6 +205,38 @@ AVX2 static int32_t resolve(int32_t *cells, size_t count, int32_t sum, uint8_t *
     coverage[i] = (uint8_t)cr_coverage(sum);
   }
   return sum;
+}
+
+AVX2 static int32_t resolve_over(
+  int32_t *cells, size_t count, int32_t sum, uint32_t *pixels, uint32_t color) {
+  const __m256i zero = _mm256_setzero_si256();
+  const __m256i lanes = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+  __m256i value = _mm256_set1_epi32((int)color);
+  __m256i channels = _mm256_unpacklo_epi8(value, zero);
+  int is_opaque = color >> 24 == 255;
+  __m256i carry = _mm256_set1_epi32(sum);
+  for (size_t i = 0; i < count; i += 8) {
+    __m256i coverage = coverage_of(sum_cells(load(cells + i), &carry));
+    store(cells + i, zero);
+    if (count - i < 8) {
+      __m256i wanted = _mm256_cmpgt_epi32(_mm256_set1_epi32((int)(count - i)), lanes);
+      coverage = _mm256_and_si256(coverage, wanted);
+    }
+    if (_mm256_testz_si256(coverage, coverage)) continue;
+    if (is_opaque) {
+      __m256i full = _mm256_cmpeq_epi32(coverage, _mm256_set1_epi32(255));
+      if (_mm256_movemask_epi8(full) == -1) {
+        store(pixels + i, value);
+        continue;
+      }
+    }
+    // The coverage of a pixel in each of its four 16-bit lanes.
+    __m256i twice = _mm256_or_si256(coverage, _mm256_slli_epi32(coverage, 16));
+    __m256i low = scale(channels, _mm256_unpacklo_epi32(twice, twice));
+    __m256i high = scale(channels, _mm256_unpackhi_epi32(twice, twice));
+    store(pixels + i, blend(load(pixels + i), low, high));
+  }
+  return _mm256_extract_epi32(carry, 0);
 }
 
 const cr_kernels cr_kernels_avx2 = {
@@ -209,6 +248,7 @@ const cr_kernels cr_kernels_avx2 = {
   .multiply = multiply,
   .multiply_constant = multiply_constant,
   .resolve = resolve,
+  .resolve_over = resolve_over,
 };
 
 #endif

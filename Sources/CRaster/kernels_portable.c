@@ -58,6 +58,17 @@ static int32_t resolve(int32_t *cells, size_t count, int32_t sum, uint8_t *cover
   return sum;
 }
 
+static int32_t resolve_over(
+  int32_t *cells, size_t count, int32_t sum, uint32_t *pixels, uint32_t color) {
+  for (size_t i = 0; i < count; i++) {
+    sum += cells[i];
+    uint32_t coverage = cr_coverage(sum);
+    if (coverage != 0) pixels[i] = cr_over(pixels[i], cr_scale(color, coverage));
+  }
+  memset(cells, 0, count * sizeof *cells);
+  return sum;
+}
+
 const cr_kernels cr_kernels_portable = {
   .set = set,
   .over = over,
@@ -67,4 +78,5 @@ const cr_kernels cr_kernels_portable = {
   .multiply = multiply,
   .multiply_constant = multiply_constant,
   .resolve = resolve,
+  .resolve_over = resolve_over,
 };

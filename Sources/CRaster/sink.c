@@ -18,18 +18,13 @@ static inline uint8_t *mask_at(const cr_mask *mask, int32_t y, int32_t x) {
   return mask->bytes + (ptrdiff_t)(y - mask->box.top) * mask->stride + (x - mask->box.left);
 }
 
-static inline uint32_t *pixel_at(const cr_surface *surface, int32_t y, int32_t x) {
-  return surface->pixels + (ptrdiff_t)(y - surface->box.top) * surface->stride +
-         (x - surface->box.left);
-}
-
 void cr_sink_constant(
   const cr_sink *sink, int32_t y, int32_t x, int32_t count, uint32_t coverage) {
   const cr_kernels *kernels = sink->context->kernels;
   if (sink->clip_mask == NULL) {
     if (sink->surface != NULL) {
       uint32_t color = coverage == 255 ? sink->color : cr_scale(sink->color, coverage);
-      kernels->over(pixel_at(sink->surface, y, x), (size_t)count, color);
+      kernels->over(cr_pixel_at(sink->surface, y, x), (size_t)count, color);
     } else {
       memset(mask_at(sink->mask, y, x), (int)coverage, (size_t)count);
     }
@@ -40,11 +35,11 @@ void cr_sink_constant(
   if (sink->surface == NULL) {
     kernels->multiply_constant(mask_at(sink->mask, y, x), clip, coverage, (size_t)count);
   } else if (coverage == 255) {
-    kernels->over_mask(pixel_at(sink->surface, y, x), clip, (size_t)count, sink->color);
+    kernels->over_mask(cr_pixel_at(sink->surface, y, x), clip, (size_t)count, sink->color);
   } else {
     uint8_t *product = sink->context->scratch.items;
     kernels->multiply_constant(product, clip, coverage, (size_t)count);
-    kernels->over_mask(pixel_at(sink->surface, y, x), product, (size_t)count, sink->color);
+    kernels->over_mask(cr_pixel_at(sink->surface, y, x), product, (size_t)count, sink->color);
   }
 }
 
@@ -53,7 +48,7 @@ void cr_sink_coverage(
   const cr_kernels *kernels = sink->context->kernels;
   if (sink->clip_mask == NULL) {
     if (sink->surface != NULL) {
-      kernels->over_mask(pixel_at(sink->surface, y, x), coverage, (size_t)count, sink->color);
+      kernels->over_mask(cr_pixel_at(sink->surface, y, x), coverage, (size_t)count, sink->color);
     } else {
       memcpy(mask_at(sink->mask, y, x), coverage, (size_t)count);
     }
@@ -68,6 +63,6 @@ void cr_sink_coverage(
   } else {
     uint8_t *product = sink->context->scratch.items;
     kernels->multiply(product, coverage, clip, (size_t)count);
-    kernels->over_mask(pixel_at(sink->surface, y, x), product, (size_t)count, sink->color);
+    kernels->over_mask(cr_pixel_at(sink->surface, y, x), product, (size_t)count, sink->color);
   }
 }

@@ -12,58 +12,83 @@
 #include "cells.h"
 #include "context.h"
 
+/// Makes a segment the one at hand.
+static inline void enter_segment(cr_chain *chain, const cr_vertex *vertices, int32_t vertex) {
+  cr_vertex a = vertices[vertex], b = vertices[vertex + 1];
+  int32_t rise = b.y - a.y, run = b.x - a.x;
+  chain->vertex = vertex;
+  // The slope of a level segment is not used, nor is the inverse one of an upright segment.
+  chain->slope = rise != 0 ? cr_slope(run, rise) : 0;
+  chain->inverse = run != 0 ? cr_slope(rise, run < 0 ? -run : run) : 0;
+}
+
+/// Moves a chain to a row's top or, if it begins below that, to its own.
+static void enter_chain(cr_context *context, cr_chain *chain, int32_t row_top) {
+  const cr_vertex *vertices = context->vertices.items;
+  int32_t vertex = chain->first;
+  int32_t top = chain->top > row_top ? chain->top : row_top;
+  while (vertices[vertex + 1].y <= top) vertex++;
+  enter_segment(chain, vertices, vertex);
+  chain->x = vertices[vertex].x + cr_along(chain->slope, top - vertices[vertex].y);
+}
+
 /// Cuts out the part of a chain inside a row into pieces, and returns the stretch of x.
 ///
 /// There is room: a row holds at most one piece of each segment.
 static inline cr_entry cut_chain(
   cr_context *context, int32_t index, int32_t row_top, int32_t row_bottom) {
   cr_chain *chain = &context->chains.items[index];
-  const cr_vertex *vertex = context->vertices.items + chain->vertex;
-  int32_t top = chain->top > row_top ? chain->top : row_top;
+  const cr_vertex *vertices = context->vertices.items;
+  cr_piece *piece = context->pieces.items + context->pieces.count;
+  int32_t direction = chain->direction;
+  int32_t y = chain->top > row_top ? chain->top : row_top;
   int32_t bottom = chain->bottom < row_bottom ? chain->bottom : row_bottom;
-  double slope = chain->slope;
-  if (vertex[1].y <= top) {
-    while (vertex[1].y <= top) vertex++;
-    slope = (double)(vertex[1].x - vertex[0].x) / (vertex[1].y - vertex[0].y);
+  int32_t vertex = chain->vertex;
+  int32_t x = chain->x, low = x, high = x;
+  chain->first_piece = (int32_t)context->pieces.count;
+  while (vertices[vertex + 1].y <= bottom) {
+    cr_vertex corner = vertices[vertex + 1];
+    if (corner.y > y) {
+      *piece++ = (cr_piece){
+        x, y - row_top, corner.x, corner.y - row_top, direction, chain->inverse};
+      y = corner.y;
+    }
+    x = corner.x;
+    low = x < low ? x : low;
+    high = x > high ? x : high;
+    if (y == bottom) break;
+    vertex++;
+    enter_segment(chain, vertices, vertex);
   }
-  int32_t x = vertex->x + cr_round(slope * (top - vertex->y));
-  int32_t y = top;
-  int32_t low = x, high = x;
-  cr_piece *pieces = context->pieces.items;
-  size_t count = context->pieces.count;
-  chain->first_piece = (int32_t)count;
-  while (vertex[1].y < bottom) {
-    int32_t end = vertex[1].x;
-    if (vertex[1].y > y)
-      pieces[count++] =
-        (cr_piece){x, y - row_top, end, vertex[1].y - row_top, chain->direction};
+  if (y < bottom) {
+    cr_vertex a = vertices[vertex];
+    int32_t end = a.x + cr_along(chain->slope, bottom - a.y);
+    *piece++ =
+      (cr_piece){x, y - row_top, end, bottom - row_top, direction, chain->inverse};
     x = end;
     low = x < low ? x : low;
     high = x > high ? x : high;
-    vertex++;
-    y = vertex->y;
-    // A level segment divides by zero here, and the slope is not used.
-    slope = (double)(vertex[1].x - vertex[0].x) / (vertex[1].y - vertex[0].y);
+  } else if (bottom < chain->bottom) {
+    // The next row begins with the next segment that is not level.
+    do vertex++;
+    while (vertices[vertex + 1].y <= bottom);
+    enter_segment(chain, vertices, vertex);
+    x = vertices[vertex].x;
   }
-  int32_t end = vertex[1].y == bottom ? vertex[1].x
-                                      : vertex->x + cr_round(slope * (bottom - vertex->y));
-  low = end < low ? end : low;
-  high = end > high ? end : high;
-  pieces[count++] = (cr_piece){x, y - row_top, end, bottom - row_top, chain->direction};
-  context->pieces.count = count;
-  chain->end_piece = (int32_t)count;
-  chain->vertex = (int32_t)(vertex - context->vertices.items);
-  chain->slope = slope;
+  chain->x = x;
+  context->pieces.count = (size_t)(piece - context->pieces.items);
+  chain->end_piece = (int32_t)context->pieces.count;
   // What begins or ends in the row is joined to its neighbor by a level line.
-  if (chain->top > row_top) {
+  int starts = chain->top > row_top, ends = chain->bottom < row_bottom;
+  if (starts) {
     low = chain->top_neighbor < low ? chain->top_neighbor : low;
     high = chain->top_neighbor > high ? chain->top_neighbor : high;
   }
-  if (chain->bottom < row_bottom) {
+  if (ends) {
     low = chain->bottom_neighbor < low ? chain->bottom_neighbor : low;
     high = chain->bottom_neighbor > high ? chain->bottom_neighbor : high;
   }
-  return (cr_entry){low, high, index};
+  return (cr_entry){low, high, index, starts | ends};
 }
 
 static inline int is_left_of(cr_entry a, cr_entry b) {
@@ -97,15 +122,15 @@ static void update_active(
     if (chains[index].top >= row_bottom) break;
     (*next)++;
     if (chains[index].bottom <= row_top) continue;
+    enter_chain(context, &context->chains.items[index], row_top);
     insert_entry(active, kept, cut_chain(context, index, row_top, row_bottom));
     kept++;
   }
   context->active.count = kept;
 }
 
-static inline int is_partial(const cr_chain *chain, int32_t row_top, int32_t row_bottom) {
-  return chain->top > row_top || chain->bottom < row_bottom;
-}
+/// Ranges of cells with less than this between them are sent as one.
+enum { CR_NEAR = 16 };
 
 /// Notes the cells that edges between two x touch; those left of the clip count for its first cell.
 static inline void note_range(cr_context *context, int32_t low, int32_t high, cr_box clip) {
@@ -114,7 +139,7 @@ static inline void note_range(cr_context *context, int32_t low, int32_t high, cr
   if (range.last < clip.left) range.last = clip.left;
   if (context->ranges.count > 0) {
     cr_range *last = &context->ranges.items[context->ranges.count - 1];
-    if (range.first <= last->last + 1) {
+    if (range.first <= last->last + CR_NEAR) {
       if (range.last > last->last) last->last = range.last;
       return;
     }
@@ -122,49 +147,106 @@ static inline void note_range(cr_context *context, int32_t low, int32_t high, cr
   context->ranges.items[context->ranges.count++] = range;
 }
 
+static inline void add_pieces(
+  cr_context *context, const cr_chain *chain, int sign, cr_box clip) {
+  if (sign == 0) return;
+  for (int32_t p = chain->first_piece; p < chain->end_piece; p++)
+    cr_cells_add(context->cells.items, clip, &context->pieces.items[p], sign);
+}
+
+/// Adds two chains that touch the same rows and lie side by side; tells whether they do.
+///
+/// This is what the tops and bottoms of rounded shapes look like.
+static int add_pair(
+  cr_context *context, const cr_chain *a, const cr_chain *b, int32_t winding, int rule,
+  cr_box clip) {
+  const cr_piece *pieces = context->pieces.items;
+  if (pieces[a->first_piece].y0 != pieces[b->first_piece].y0) return 0;
+  if (pieces[a->end_piece - 1].y1 != pieces[b->end_piece - 1].y1) return 0;
+  if (a->end_piece - a->first_piece == 1 && b->end_piece - b->first_piece == 1) {
+    const cr_piece *p = &pieces[a->first_piece], *q = &pieces[b->first_piece];
+    if (p->x0 >= q->x0 && p->x1 >= q->x1) {
+      const cr_chain *swapped = a;
+      a = b;
+      b = swapped;
+    } else if (!(p->x0 <= q->x0 && p->x1 <= q->x1)) {
+      return 0;
+    }
+  } else {
+    int32_t low[2] = {INT32_MAX, INT32_MAX}, high[2] = {INT32_MIN, INT32_MIN};
+    const cr_chain *both[2] = {a, b};
+    for (int k = 0; k < 2; k++) {
+      for (int32_t p = both[k]->first_piece; p < both[k]->end_piece; p++) {
+        int32_t left = pieces[p].x0 < pieces[p].x1 ? pieces[p].x0 : pieces[p].x1;
+        int32_t right = pieces[p].x0 < pieces[p].x1 ? pieces[p].x1 : pieces[p].x0;
+        low[k] = left < low[k] ? left : low[k];
+        high[k] = right > high[k] ? right : high[k];
+      }
+    }
+    if (high[1] <= low[0]) {
+      a = both[1];
+      b = both[0];
+    } else if (high[0] > low[1]) {
+      return 0;
+    }
+  }
+  int between = cr_inside(winding + a->direction, rule);
+  add_pieces(context, a, between - cr_inside(winding, rule), clip);
+  int after = cr_inside(winding + a->direction + b->direction, rule);
+  add_pieces(context, b, after - between, clip);
+  return 1;
+}
+
+/// Adds a cluster of chains that begin, end or may cross in the row.
+static void add_cluster(
+  cr_context *context, const cr_entry *entries, size_t count, int32_t winding, int rule,
+  cr_box clip) {
+  const cr_chain *chains = context->chains.items;
+  if (count == 2) {
+    const cr_chain *a = &chains[entries[0].chain], *b = &chains[entries[1].chain];
+    if (add_pair(context, a, b, winding, rule, clip)) return;
+  }
+  context->split.count = 0;
+  for (size_t k = 0; k < count; k++) {
+    const cr_chain *member = &chains[entries[k].chain];
+    size_t more = (size_t)(member->end_piece - member->first_piece);
+    CR_GROW(context->split, more);
+    memcpy(
+      context->split.items + context->split.count,
+      context->pieces.items + member->first_piece, more * sizeof(cr_piece));
+    context->split.count += more;
+  }
+  cr_tangle_add(context, context->split.count, winding, rule, clip);
+}
+
 /// Adds the edges of a row to its cells.
-static void add_row(
-  cr_context *context, int32_t row_top, int32_t row_bottom, int rule, cr_box clip) {
+static void add_row(cr_context *context, int32_t row_bottom, int rule, cr_box clip) {
   const cr_entry *active = context->active.items;
   const cr_chain *chains = context->chains.items;
-  const cr_piece *pieces = context->pieces.items;
-  int32_t *cells = context->cells.items;
   size_t count = context->active.count;
   int32_t winding = 0;
   for (size_t i = 0; i < count;) {
     const cr_chain *chain = &chains[active[i].chain];
-    int partial = is_partial(chain, row_top, row_bottom);
+    int partial = active[i].is_partial;
     int32_t high = active[i].high;
     int32_t after = winding + (chain->bottom >= row_bottom ? chain->direction : 0);
     size_t end = i + 1;
     for (; end < count; end++) {
-      const cr_chain *next = &chains[active[end].chain];
-      int next_partial = is_partial(next, row_top, row_bottom);
       if (active[end].low > high) break;
-      if (active[end].low == high && !partial && !next_partial) break;
-      partial |= next_partial;
+      if (active[end].low == high && !partial && !active[end].is_partial) break;
+      const cr_chain *next = &chains[active[end].chain];
+      partial |= active[end].is_partial;
       if (active[end].high > high) high = active[end].high;
       if (next->bottom >= row_bottom) after += next->direction;
     }
     if (end == i + 1 && !partial) {
       int sign = cr_inside(after, rule) - cr_inside(winding, rule);
       if (sign != 0) {
-        for (int32_t p = chain->first_piece; p < chain->end_piece; p++)
-          cr_cells_add(cells, clip, &pieces[p], sign);
+        add_pieces(context, chain, sign, clip);
         note_range(context, active[i].low, high, clip);
       }
     } else {
-      context->split.count = 0;
-      for (size_t k = i; k < end; k++) {
-        const cr_chain *member = &chains[active[k].chain];
-        size_t more = (size_t)(member->end_piece - member->first_piece);
-        CR_GROW(context->split, more);
-        memcpy(
-          context->split.items + context->split.count, pieces + member->first_piece,
-          more * sizeof *pieces);
-        context->split.count += more;
-      }
-      cr_tangle_add(context, context->split.count, winding, rule, clip);
+      add_cluster(context, active + i, end - i, winding, rule, clip);
       note_range(context, active[i].low, high, clip);
     }
     winding = after;
@@ -183,15 +265,76 @@ static void send_row(cr_context *context, int32_t y, cr_box clip, const cr_sink 
     if (last >= clip.right) last = clip.right - 1;
     if (first > x && sum > 0)
       cr_sink_constant(sink, y, x, first - x, cr_coverage(sum));
+    int32_t *cells = context->cells.items + (first - clip.left);
     int32_t run = last - first + 1;
-    sum = context->kernels->resolve(
-      context->cells.items + (first - clip.left), (size_t)run, sum, context->coverage.items);
-    cr_sink_coverage(sink, y, first, run, context->coverage.items);
+    if (sink->surface != NULL && sink->clip_mask == NULL) {
+      sum = context->kernels->resolve_over(
+        cells, (size_t)run, sum, cr_pixel_at(sink->surface, y, first), sink->color);
+    } else {
+      sum = context->kernels->resolve(cells, (size_t)run, sum, context->coverage.items);
+      cr_sink_coverage(sink, y, first, run, context->coverage.items);
+    }
     x = last + 1;
   }
   if (x < clip.right && sum > 0) cr_sink_constant(sink, y, x, clip.right - x, cr_coverage(sum));
   // Edges in the last column reach one cell beyond it.
   context->cells.items[clip.right - clip.left] = 0;
+}
+
+/// Sums up the row's cells and sends the coverage on, to `rows` rows from y on.
+static void send_rows(
+  cr_context *context, int32_t y, int32_t rows, cr_box clip, const cr_sink *sink) {
+  int32_t sum = 0;
+  int32_t x = clip.left;
+  uint8_t *coverage = context->coverage.items;
+  cr_run *runs = context->runs.items;
+  size_t count = 0;
+  for (size_t i = 0; i <= context->ranges.count; i++) {
+    // After the last range comes what lies right of it.
+    int is_end = i == context->ranges.count;
+    int32_t first = is_end ? clip.right : context->ranges.items[i].first;
+    if (first > clip.right) first = clip.right;
+    if (first > x && sum > 0) {
+      uint32_t constant = cr_coverage(sum);
+      if (constant != 0) runs[count++] = (cr_run){x, first - x, constant, NULL};
+    }
+    if (first == clip.right) break;
+    int32_t last = context->ranges.items[i].last;
+    if (last >= clip.right) last = clip.right - 1;
+    int32_t *cells = context->cells.items + (first - clip.left);
+    uint8_t *bytes = coverage + (first - clip.left);
+    sum = context->kernels->resolve(cells, (size_t)(last - first + 1), sum, bytes);
+    runs[count++] = (cr_run){first, last - first + 1, 0, bytes};
+    x = last + 1;
+  }
+  context->cells.items[clip.right - clip.left] = 0;
+  for (int32_t row = y; row < y + rows; row++) {
+    for (size_t i = 0; i < count; i++) {
+      if (runs[i].coverage == NULL)
+        cr_sink_constant(sink, row, runs[i].x, runs[i].count, runs[i].constant);
+      else
+        cr_sink_coverage(sink, row, runs[i].x, runs[i].count, runs[i].coverage);
+    }
+  }
+}
+
+/// Tells how many rows below this one are the same: all edges are upright there, and none is new.
+static int32_t count_calm_rows(
+  const cr_context *context, size_t next, int32_t row_bottom, int32_t limit) {
+  int32_t bottom = row_bottom + limit * CR_ONE;
+  if (next < context->order.count) {
+    int32_t top = context->chains.items[context->order.items[next]].top;
+    bottom = top < bottom ? top : bottom;
+  }
+  for (size_t i = 0; i < context->active.count; i++) {
+    cr_entry entry = context->active.items[i];
+    if (entry.low != entry.high || entry.is_partial) return 0;
+    const cr_chain *chain = &context->chains.items[entry.chain];
+    if (chain->slope != 0 || chain->bottom <= row_bottom) return 0;
+    int32_t end = context->vertices.items[chain->vertex + 1].y;
+    bottom = end < bottom ? end : bottom;
+  }
+  return bottom > row_bottom ? (bottom - row_bottom) / CR_ONE : 0;
 }
 
 typedef struct {
@@ -238,14 +381,16 @@ static void reserve(cr_context *context, size_t width) {
   CR_GROW(context->active, context->chains.count);
   context->ranges.count = 0;
   CR_GROW(context->ranges, context->chains.count);
+  context->runs.count = 0;
+  CR_GROW(context->runs, 2 * context->chains.count + 1);
   context->coverage.count = 0;
   CR_GROW(context->coverage, width);
   // Cells are zero between rows and sweeps.
-  if (context->cells.count < width + 2) {
-    size_t more = width + 2 - context->cells.count;
+  if (context->cells.count < width + 16) {
+    size_t more = width + 16 - context->cells.count;
     CR_GROW(context->cells, more);
     memset(context->cells.items + context->cells.count, 0, more * sizeof(int32_t));
-    context->cells.count = width + 2;
+    context->cells.count = width + 16;
   }
 }
 
@@ -255,10 +400,7 @@ void cr_sweep(cr_context *context, cr_box clip, int rule, const cr_sink *sink) {
   reserve(context, (size_t)(clip.right - clip.left));
   int32_t bottom = INT32_MIN;
   for (size_t i = 0; i < context->chains.count; i++) {
-    cr_chain *chain = &context->chains.items[i];
-    const cr_vertex *vertex = context->vertices.items + chain->first;
-    chain->vertex = chain->first;
-    chain->slope = (double)(vertex[1].x - vertex[0].x) / (vertex[1].y - vertex[0].y);
+    const cr_chain *chain = &context->chains.items[i];
     if (chain->bottom > bottom) bottom = chain->bottom;
   }
   int32_t first_row = context->chains.items[context->order.items[0]].top >> CR_FRACTION;
@@ -272,7 +414,13 @@ void cr_sweep(cr_context *context, cr_box clip, int rule, const cr_sink *sink) {
     update_active(context, &next, row_top, row_bottom);
     if (context->active.count == 0) continue;
     context->ranges.count = 0;
-    add_row(context, row_top, row_bottom, rule, clip);
-    send_row(context, row, clip, sink);
+    add_row(context, row_bottom, rule, clip);
+    int32_t calm = count_calm_rows(context, next, row_bottom, end_row - row - 1);
+    if (calm == 0) {
+      send_row(context, row, clip, sink);
+    } else {
+      send_rows(context, row, calm + 1, clip, sink);
+      row += calm;
+    }
   }
 }

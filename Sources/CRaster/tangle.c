@@ -13,8 +13,8 @@ enum { LOWEST = CR_ONE / 256 };
 static inline int32_t x_at(const cr_piece *piece, int32_t y) {
   if (y <= piece->y0) return piece->x0;
   if (y >= piece->y1) return piece->x1;
-  double slope = (double)(piece->x1 - piece->x0) / (piece->y1 - piece->y0);
-  return piece->x0 + cr_round(slope * (y - piece->y0));
+  int64_t slope = cr_slope(piece->x1 - piece->x0, piece->y1 - piece->y0);
+  return piece->x0 + cr_along(slope, y - piece->y0);
 }
 
 static inline int is_left_of(const cr_piece *a, const cr_piece *b) {
@@ -89,7 +89,7 @@ static void add_cut(
       cr_piece piece = context->split.items[first + i];
       cr_piece part = {
         x_at(&piece, limits[half]), limits[half], x_at(&piece, limits[half + 1]),
-        limits[half + 1], piece.direction};
+        limits[half + 1], piece.direction, piece.inverse};
       context->split.items[context->split.count++] = part;
     }
     size_t start = context->split.count - count;
@@ -117,7 +117,7 @@ void cr_tangle_add(
     for (size_t i = 0; i < count; i++) {
       const cr_piece *piece = &context->split.items[i];
       if (piece->y0 >= end || piece->y1 <= y) continue;
-      cr_piece part = {x_at(piece, y), y, x_at(piece, end), end, piece->direction};
+      cr_piece part = {x_at(piece, y), y, x_at(piece, end), end, piece->direction, piece->inverse};
       context->split.items[context->split.count++] = part;
     }
     add_cut(context, start, context->split.count - start, y, end, winding, rule, clip);

@@ -2,21 +2,16 @@
 
 #include <stdlib.h>
 
-/// How long a block that was given to its queue may take to begin, before later ones are let past it.
-/// Its queue may be suspended.
+/// How long a block that was given to its queue may take to begin, before later ones are let past
+/// it. Its queue may be suspended.
 #define BEGIN_LIMIT (VT_SECOND / 2)
-/// How long one block may hold its turn while others wait for theirs: it may wait for one of them. Also
-/// how long a block waits for a driver that does not yield: the driver may wait for the block.
+/// How long one block may hold its turn while others wait for theirs: it may wait for one of them.
+/// Also how long a block waits for a driver that does not yield: the driver may wait for the block.
 #define TURN_LIMIT VT_SECOND
-
-static void wait_until(vt_context *context, int64_t time) {
-  struct timespec until = {time / VT_SECOND, time % VT_SECOND};
-  pthread_cond_timedwait(&context->changed, &context->lock, &until);
-}
 
 static void note_progress(vt_context *context) {
   context->progress = vt_real_now();
-  pthread_cond_broadcast(&context->changed);
+  vt_announce(context);
 }
 
 // The functions of this part are called with the context locked.
@@ -34,7 +29,8 @@ static void detach(vt_context *context, vt_background *background) {
   if (*place) *place = background->next;
 }
 
-/// The block that is next in the order of tickets; null if that one has not begun yet, or none is left.
+/// The block that is next in the order of tickets; null if that one has not begun yet, or none is
+/// left.
 static vt_background *next_in_turn(vt_context *context) {
   for (vt_background *each = context->backgrounds; each; each = each->next) {
     if (each->state == vt_background_arrived) return each;
@@ -64,9 +60,9 @@ static void give_up_turn(vt_context *context, vt_background *background) {
 static void wait_for_turn(vt_context *context, vt_background *background) {
   int64_t since = vt_real_now();
   offer_turn(context);
-  pthread_cond_broadcast(&context->changed);
+  vt_announce(context);
   while (background->state != vt_background_running && !context->ended) {
-    wait_until(context, vt_real_now() + TURN_LIMIT / 4);
+    vt_await(context, vt_real_now() + TURN_LIMIT / 4);
     bool nobody_yields = context->yields == 0 && !context->turn;
     if (nobody_yields && vt_real_now() - since > TURN_LIMIT) {
       // The driver waits for this thread in a call that is not seen here, or takes very long.
@@ -133,8 +129,9 @@ static void begin_and_run(void *info) {
   vt_release(context);
 }
 
-/// The queue to run on instead of `queue`. A global queue has as many threads as there are processors,
-/// which blocks that wait for their turn would use up; its overcommitting twin has no such limit.
+/// The queue to run on instead of `queue`. A global queue has as many threads as there are
+/// processors, which blocks that wait for their turn would use up; its overcommitting twin has no
+/// such limit.
 static vt_queue roomy(vt_queue queue) {
   static const long qualities[] = {0x21, 0x19, 0x15, 0x11, 0x09, 0x05};
   const unsigned long overcommit = 2;
@@ -198,15 +195,15 @@ void vt_background_resume(vt_background *self) {
   pthread_mutex_unlock(&context->lock);
 }
 
-void vt_background_wake(vt_context *context, void *object) {
+bool vt_background_wake(vt_context *context, void *object) {
   pthread_mutex_lock(&context->lock);
-  for (vt_background *each = context->backgrounds; each; each = each->next) {
-    if (each->state == vt_background_parked && each->waits_for == object) {
-      requeue(context, each);
-      break;
-    }
+  vt_background *each = context->backgrounds;
+  while (each && !(each->state == vt_background_parked && each->waits_for == object)) {
+    each = each->next;
   }
+  if (each) requeue(context, each);
   pthread_mutex_unlock(&context->lock);
+  return each != NULL;
 }
 
 void vt_background_rouse(vt_background *self) {
@@ -266,7 +263,7 @@ bool vt_background_rest(vt_background *self, void *waits_for, int64_t due) {
     self->waits_for = waits_for;
     give_up_turn(context, self);
     while (self->state == vt_background_parked && !context->ended) {
-      pthread_cond_wait(&context->changed, &context->lock);
+      vt_await(context, vt_real_now() + VT_SECOND);
     }
     self->state = vt_background_arrived;
     wait_for_turn(context, self);
@@ -288,8 +285,8 @@ void vt_background_sleep(vt_background *self, int64_t duration) {
 }
 
 void vt_pass(vt_context *context, int64_t duration) {
-  // A program that sleeps until a clock shows a time may ask for nothing in the end; without a step it
-  // would ask for ever.
+  // A program that sleeps until a clock shows a time may ask for nothing in the end; without a step
+  // it would ask for ever.
   int64_t end = vt_sum(vt_time(context), duration > 0 ? duration : 1);
   vt_item *item;
   while ((item = vt_take_due(context, end, true))) {
@@ -313,7 +310,7 @@ void vt_yield_end(vt_context *context) {
   context->yields -= 1;
   // A block that has its turn keeps it; the driver goes on when it has ended.
   int64_t end = vt_real_now() + TURN_LIMIT;
-  while (context->turn && vt_real_now() < end) wait_until(context, end);
+  while (context->turn && vt_real_now() < end) vt_await(context, end);
   pthread_mutex_unlock(&context->lock);
 }
 
@@ -330,7 +327,7 @@ bool vt_yield(vt_context *context, int64_t limit) {
   bool busy;
   while ((busy = vt_background_is_busy(context)) && vt_real_now() < end) {
     int64_t step = vt_real_now() + BEGIN_LIMIT / 8;
-    wait_until(context, step < end ? step : end);
+    vt_await(context, step < end ? step : end);
     break_stall(context);
   }
   context->yields -= 1;

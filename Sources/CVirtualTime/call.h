@@ -16,7 +16,8 @@ static inline vt_call vt_call_function(vt_function function, void *info) {
   return (vt_call){function, info, NULL};
 }
 
-/// A second reference to a block's call. Calls of another kind cannot be copied, unless they hold nothing.
+/// A second reference to a block's call. Calls of another kind can be copied only if they hold
+/// nothing.
 vt_call vt_call_copy(vt_call call);
 
 /// Calls, then releases.

@@ -3,9 +3,9 @@
 
 #include <sys/time.h>
 
-// Clocks that tell the time are virtual for the driver and for background blocks; those that measure
-// processor time stay real. Background blocks see the instant at which they run, so that a difference of
-// two dates means the same on every thread of a context.
+// Clocks that tell the time are virtual for the driver and for background blocks; those that
+// measure processor time stay real. Background blocks see the instant at which they run, so that a
+// difference of two dates means the same on every thread of a context.
 
 static void put(int64_t nanoseconds, struct timespec *time) {
   time->tv_sec = nanoseconds / VT_SECOND;

@@ -41,7 +41,7 @@ void vt_release(vt_context *context) {
 void vt_destroy(vt_context *context) {
   pthread_mutex_lock(&context->lock);
   context->ended = true;
-  pthread_cond_broadcast(&context->changed);
+  vt_announce(context);
   pthread_mutex_unlock(&context->lock);
   // From here on nothing is added. What the tables own leaves the delayed work first.
   vt_timers_end(context);
@@ -73,7 +73,7 @@ vt_entry vt_enter(vt_context *context) {
   pthread_t self = pthread_self();
   pthread_mutex_lock(&context->lock);
   while (context->depth > 0 && !pthread_equal(context->owner, self)) {
-    pthread_cond_wait(&context->changed, &context->lock);
+    vt_await(context, vt_sum(vt_real_now(), VT_SECOND));
   }
   context->owner = self;
   context->depth += 1;
@@ -87,7 +87,7 @@ void vt_leave(vt_entry entry) {
   vt_context *context = vt_thread.context;
   pthread_mutex_lock(&context->lock);
   context->depth -= 1;
-  if (context->depth == 0) pthread_cond_broadcast(&context->changed);
+  if (context->depth == 0) vt_announce(context);
   pthread_mutex_unlock(&context->lock);
   vt_thread.context = entry.context;
   vt_thread.background = entry.background;

@@ -83,8 +83,8 @@ struct vt_thread {
 extern _Thread_local struct vt_thread vt_thread;
 
 /// The virtual monotonic clocks show this at a context's time 0. It is smaller than the uptime of a
-/// machine that has run anything for a while, so that a run loop's timers from outside a context, whose
-/// times are real, never look due inside; it is not 0, since libdispatch reads 0 as "now".
+/// machine that has run anything for a while, so that a run loop's timers from outside a context,
+/// whose times are real, never look due inside; it is not 0, since libdispatch reads 0 as "now".
 #define VT_MONOTONIC_ORIGIN 100000000000LL
 #define VT_SECOND 1000000000LL
 
@@ -109,6 +109,20 @@ static inline bool vt_drives(void) {
 /// The real monotonic clock in nanoseconds.
 int64_t vt_real_now(void);
 
+// A context's own waiting and waking, with the functions behind the interposed ones.
+
+/// Wakes all threads that wait for a change of the context, which has to be locked.
+static inline void vt_announce(vt_context *context) {
+  vt_real()->pthread_cond_broadcast(&context->changed);
+}
+
+/// Waits for a change of the context, which has to be locked, until a time of the real monotonic
+/// clock.
+static inline void vt_await(vt_context *context, int64_t limit) {
+  struct timespec time = {limit / VT_SECOND, limit % VT_SECOND};
+  vt_real()->pthread_cond_timedwait(&context->changed, &context->lock, &time);
+}
+
 // queue.c
 
 /// Appends an item to the ready work, or drops it if the context has ended.
@@ -130,8 +144,8 @@ int64_t vt_due(vt_context *context, uint64_t when);
 
 // background.c
 
-/// Passes virtual time on the driver's thread without running its work: background blocks whose sleeps
-/// end in that time go on.
+/// Passes virtual time on the driver's thread without running its work: background blocks whose
+/// sleeps end in that time go on.
 void vt_pass(vt_context *context, int64_t duration);
 
 // timers.c, sources.c, groups.c

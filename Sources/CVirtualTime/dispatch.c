@@ -1,12 +1,13 @@
 #include "background.h"
 
-// Work that a context's threads give to libdispatch. Swift's concurrency library gives its jobs with the
-// `_f` functions, which Swift code itself cannot call: what comes that way runs on the driver's thread,
-// in the order of its arrival, for the main actor and the global executor alike. Blocks run on the
-// driver's thread if they are for the main queue, and in the background otherwise.
+// Work that a context's threads give to libdispatch. Swift's concurrency library gives its jobs
+// with the `_f` functions, which Swift code itself cannot call: what comes that way runs on the
+// driver's thread, in the order of its arrival, for the main actor and the global executor alike.
+// Blocks run on the driver's thread if they are for the main queue, and in the background
+// otherwise.
 
-// A `dispatch_time_t` is absolute on one of three clocks: the top bits are 11 for the wall clock (the
-// negated nanoseconds since 1970), 10 for the monotonic one, and 0 for uptime.
+// A `dispatch_time_t` is absolute on one of three clocks: the top bits are 11 for the wall clock
+// (the negated nanoseconds since 1970), 10 for the monotonic one, and 0 for uptime.
 int64_t vt_due(vt_context *context, uint64_t when) {
   const uint64_t top = 1ull << 63;
   const uint64_t wall_now = ~1ull, forever = ~0ull;
@@ -70,19 +71,19 @@ void dispatch_after_f(uint64_t when, vt_queue queue, void *info, vt_function fun
   }
 }
 
-/// A parallel loop; its threads would not belong to the context, so it runs here, one index after the
-/// other.
+/// A parallel loop; its threads would not belong to the context, so it runs here, one index after
+/// the other.
 void dispatch_apply(size_t iterations, vt_queue queue, void *block) {
   if (__builtin_expect(vt_thread.context == NULL, 1)) {
     vt_real()->dispatch_apply(iterations, queue, block);
     return;
   }
-  void (*invoke)(void *, size_t) = (void (*)(void *, size_t))((struct vt_block *)block)->invoke;
+  void (*invoke)(void *, size_t) = (void *)((struct vt_block *)block)->invoke;
   for (size_t index = 0; index < iterations; index++) invoke(block, index);
 }
 
-// The driver stands for the main thread, also where it is another one, as in a test runner whose main
-// thread serves the main queue.
+// The driver stands for the main thread, also where it is another one, as in a test runner whose
+// main thread serves the main queue.
 
 void dispatch_assert_queue(vt_queue queue) {
   if (vt_drives() && vt_is_main(queue)) return;

@@ -4,16 +4,24 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-static bool is_first_thread(void) { return getpid() == gettid(); }
+static bool is_first_thread(void) {
+  static _Thread_local enum { unknown, first, other } thread;
+  if (thread == unknown) thread = getpid() == gettid() ? first : other;
+  return thread == first;
+}
 
-/// Serves what the thread's run loop has of its own: input sources, observers, and on the process's
-/// first thread blocks that threads of real time have sent to the main queue.
-static void poll_run_loop(vt_context *context) {
+/// Serves what real time has for the driver's thread: on the process's first thread, blocks that
+/// threads outside the context have sent to the main queue; and if the context has added any, the
+/// input sources and observers of its run loop.
+static void serve_real_work(vt_context *context) {
   const struct vt_real *real = vt_real();
-  if (!real->CFRunLoopRunInMode || !real->CFRunLoopDefaultMode) return;
-  if (!context->uses_run_loop && !is_first_thread()) return;
-  const double at_once = -1;
-  real->CFRunLoopRunInMode(*real->CFRunLoopDefaultMode, at_once, true);
+  // Costs a few nanoseconds if the queue is empty, and nothing happens while the queue is being
+  // served.
+  if (is_first_thread() && real->main_queue_callback) real->main_queue_callback(NULL);
+  if (context->uses_run_loop && real->CFRunLoopRunInMode && real->CFRunLoopDefaultMode) {
+    const double at_once = -1;
+    real->CFRunLoopRunInMode(*real->CFRunLoopDefaultMode, at_once, true);
+  }
 }
 
 vt_outcome vt_drain(vt_context *context, int64_t limit) {
@@ -26,7 +34,7 @@ vt_outcome vt_drain(vt_context *context, int64_t limit) {
     }
     int64_t rest = end - vt_real_now();
     if (!vt_yield(context, rest > 0 ? rest : 0)) return vt_outcome_background_stuck;
-    poll_run_loop(context);
+    serve_real_work(context);
     pthread_mutex_lock(&context->lock);
     bool idle = !context->first_ready && !vt_background_is_busy(context);
     pthread_mutex_unlock(&context->lock);

@@ -2,8 +2,9 @@
 
 #include <stdlib.h>
 
-// Groups. libdispatch would send a group's notification to the real main queue, from whichever thread
-// leaves the group last, so notifications of a context are kept here until a group is found empty.
+// Groups. libdispatch would send a group's notification to the real main queue, from whichever
+// thread leaves the group last, so notifications of a context are kept here until a group is found
+// empty.
 
 typedef struct notification {
   struct notification *next;

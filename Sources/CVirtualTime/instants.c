@@ -3,8 +3,8 @@
 #include <math.h>
 #include <stdbool.h>
 
-/// The fraction with the smallest denominator in [low, high], found on the way down the Stern–Brocot
-/// tree; false if that denominator is greater than `limit`. `low` has to be positive.
+/// The fraction with the smallest denominator in [low, high], found on the way down the
+/// Stern–Brocot tree; false if that denominator is greater than `limit`. `low` has to be positive.
 static bool simplest(double low, double high, long limit, double *result) {
   double whole = floor(low);
   if (whole >= low) {
@@ -15,8 +15,8 @@ static bool simplest(double low, double high, long limit, double *result) {
     *result = whole + 1;
     return true;
   }
-  // Mediants between whole/1 and (whole + 1)/1. Each step enlarges the denominator, so that there are at
-  // most `limit` of them.
+  // Mediants between whole/1 and (whole + 1)/1. Each step enlarges the denominator, so that there
+  // are at most `limit` of them.
   double left = whole, left_under = 1, right = whole + 1, right_under = 1;
   while (left_under + right_under <= (double)limit) {
     double over = left + right, under = left_under + right_under;
@@ -33,6 +33,12 @@ static bool simplest(double low, double high, long limit, double *result) {
     }
   }
   return false;
+}
+
+double vt_date(int64_t wall) {
+  const double reference = 978307200;  // 2001-01-01 in seconds since 1970
+  const int64_t second = 1000000000;
+  return (double)(wall / second) - reference + (double)(wall % second) * 1e-9;
 }
 
 int64_t vt_intended_delay(double date, double now) {

@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
-// Ready work is a list; delayed work a binary heap whose items know their place, so that a cancelled
-// timer leaves it at once.
+// Ready work is a list; delayed work a binary heap whose items know their place, so that a
+// cancelled timer leaves it at once.
 
 static bool earlier(const vt_item *a, const vt_item *b) {
   return a->due < b->due || (a->due == b->due && a->sequence < b->sequence);

@@ -8,8 +8,9 @@
 #include <sys/random.h>
 #include <sys/syscall.h>
 
-// Random numbers of a context come from SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom
-// number generators", 2014). Swift's SystemRandomNumberGenerator asks the kernel through `syscall`.
+// Random numbers of a context come from SplitMix64 (Steele, Lea and Flood, "Fast splittable
+// pseudorandom number generators", 2014). Swift's SystemRandomNumberGenerator asks the kernel
+// through `syscall`.
 
 static uint64_t next(vt_context *context) {
   const uint64_t step = 0x9E3779B97F4A7C15;
@@ -36,8 +37,9 @@ void vt_seed(vt_context *context, uint64_t seed) {
 long syscall(long number, ...) {
   va_list list;
   va_start(list, number);
-  // No system call takes more than six arguments; reading those that were not given is harmless with
-  // the calling conventions of x86-64 and AArch64, which is how glibc's own function reads them.
+  // No system call takes more than six arguments; reading those that were not given is harmless
+  // with the calling conventions of x86-64 and AArch64, which is how glibc's own function reads
+  // them.
   long a[6];
   for (int index = 0; index < 6; index++) a[index] = va_arg(list, long);
   va_end(list);

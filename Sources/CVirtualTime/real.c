@@ -18,6 +18,10 @@ static void resolve(void) {
   NEXT(time);
   NEXT(nanosleep);
   NEXT(clock_nanosleep);
+  NEXT(pthread_cond_wait);
+  NEXT(pthread_cond_timedwait);
+  NEXT(pthread_cond_signal);
+  NEXT(pthread_cond_broadcast);
   NEXT(usleep);
   NEXT(sleep);
   NEXT(syscall);
@@ -25,6 +29,7 @@ static void resolve(void) {
   NEXT(getentropy);
 
   NAMED(main_queue, "_dispatch_main_q");
+  NAMED(main_queue_callback, "_dispatch_main_queue_callback_4CF");
   NAMED(timer_source_type, "_dispatch_source_type_timer");
   NAMED(block_special_invoke, "_dispatch_block_special_invoke");
   NEXT(dispatch_async);

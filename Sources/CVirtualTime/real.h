@@ -1,5 +1,6 @@
 #pragma once
 
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -8,9 +9,9 @@
 #include <time.h>
 #include <unistd.h>
 
-// The functions behind the interposed ones, and the few entry points of libdispatch, the blocks runtime
-// and Foundation that are called from here. They are looked up by name, so that this code needs none of
-// those libraries at link time. An entry whose library is not loaded is null.
+// The functions behind the interposed ones, and the few entry points of libdispatch, the blocks
+// runtime and Foundation that are called from here. They are looked up by name, so that this code
+// needs none of those libraries at link time. An entry whose library is not loaded is null.
 
 typedef void *vt_queue;
 typedef void (*vt_function)(void *);
@@ -31,6 +32,11 @@ struct vt_real {
   time_t (*time)(time_t *);
   int (*nanosleep)(const struct timespec *, struct timespec *);
   int (*clock_nanosleep)(clockid_t, int, const struct timespec *, struct timespec *);
+  int (*pthread_cond_wait)(pthread_cond_t *, pthread_mutex_t *);
+  int (*pthread_cond_timedwait)(
+      pthread_cond_t *, pthread_mutex_t *, const struct timespec *);
+  int (*pthread_cond_signal)(pthread_cond_t *);
+  int (*pthread_cond_broadcast)(pthread_cond_t *);
   int (*usleep)(useconds_t);
   unsigned (*sleep)(unsigned);
   long (*syscall)(long, ...);
@@ -39,6 +45,7 @@ struct vt_real {
 
   // libdispatch
   void *main_queue;
+  void (*main_queue_callback)(void *);
   const void *timer_source_type;
   void (*const *block_special_invoke)(void *);
   void (*dispatch_async)(vt_queue, void *);

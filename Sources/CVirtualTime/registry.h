@@ -2,8 +2,8 @@
 
 #include "context.h"
 
-// Objects of libdispatch and Foundation that a context animates: what is known of them beside what they
-// know themselves. A registry finds that by the object's address, on any thread.
+// Objects of libdispatch and Foundation that a context animates: what is known of them beside what
+// they know themselves. A registry finds that by the object's address, on any thread.
 
 /// What is known of one object: the head of a struct of its kind. It is a delayed item too.
 typedef struct vt_record {
@@ -25,13 +25,13 @@ typedef struct vt_registry {
   void (*finish)(vt_record *);
 } vt_registry;
 
-/// Lists a new record, made with `calloc`, under an object's address. The registry holds a reference to
-/// it, and it holds one to the context.
+/// Lists a new record, made with `calloc`, under an object's address. The registry holds a
+/// reference to it, and it holds one to the context.
 void vt_registry_add(
     vt_registry *registry, vt_record *record, void *object, vt_context *context);
 
-/// The record of an object with a reference for the caller, or null. Costs one load while no context
-/// has such objects.
+/// The record of an object with a reference for the caller, or null. Costs one load while no
+/// context has such objects.
 vt_record *vt_registry_find(vt_registry *registry, const void *object);
 
 /// Any record of a context with a reference for the caller, or null.

@@ -2,8 +2,8 @@
 
 #include <math.h>
 
-// The rest of a run loop. Blocks for it join the ready work; sources and observers stay with the real
-// run loop of the driver's thread, which a drain polls.
+// The rest of a run loop. Blocks for it join the ready work; sources and observers stay with the
+// real run loop of the driver's thread, which a drain polls.
 
 void CFRunLoopPerformBlock(void *loop, const void *mode, void *block) {
   if (vt_drives()) {
@@ -28,8 +28,8 @@ unsigned char _CFRunLoopFinished(void *loop, const void *mode) {
   return vt_drives() ? false : vt_real()->CFRunLoopFinished(loop, mode);
 }
 
-/// A run loop that the program itself runs on the driver's thread: virtual time passes in it, and what
-/// waits on the context runs in order, until the time is over.
+/// A run loop that the program itself runs on the driver's thread: virtual time passes in it, and
+/// what waits on the context runs in order, until the time is over.
 int CFRunLoopRunInMode(const void *mode, double seconds, unsigned char returns_after_source) {
   if (!vt_drives() || !(seconds > 0)) {
     return vt_real()->CFRunLoopRunInMode(mode, seconds, returns_after_source);

@@ -3,10 +3,10 @@
 
 #include <errno.h>
 
-// A sleep on the driver's thread sets the clock forward and returns at once. The main thread's own work
-// waits meanwhile, as it would in front of a sleeping main thread: what becomes due in the sleep runs
-// after it, late. Background blocks whose sleeps end in that time do go on. A sleep in a background
-// block lasts until the driver has moved the clock past its end.
+// A sleep on the driver's thread sets the clock forward and returns at once. The main thread's own
+// work waits meanwhile, as it would in front of a sleeping main thread: what becomes due in the
+// sleep runs after it, late. Background blocks whose sleeps end in that time do go on. A sleep in a
+// background block lasts until the driver has moved the clock past its end.
 
 static void sleep_for(int64_t nanoseconds) {
   if (vt_thread.background) {

@@ -3,9 +3,9 @@
 
 #include <stdlib.h>
 
-// Timer sources of libdispatch. The source exists, so that it can be retained, activated, suspended and
-// asked whether it is cancelled, but it is never armed: the context keeps its time and calls its
-// handlers. Swift's concurrency library uses such a source for a sleep with a tolerance.
+// Timer sources of libdispatch. The source exists, so that it can be retained, activated, suspended
+// and asked whether it is cancelled, but it is never armed: the context keeps its time and calls
+// its handlers. Swift's concurrency library uses such a source for a sleep with a tolerance.
 
 typedef struct source_record {
   vt_record record;
@@ -38,7 +38,8 @@ static void let_go(source_record *source) { vt_record_release(&registry, &source
 
 static void release_record(void *info) { vt_record_release(&registry, info); }
 
-/// Puts the source into the delayed work if it is armed and not suspended, and takes it out otherwise.
+/// Puts the source into the delayed work if it is armed and not suspended, and takes it out
+/// otherwise.
 static void update(source_record *source) {
   vt_context *context = source->record.context;
   vt_undelay(context, &source->record.item);

@@ -4,10 +4,10 @@
 #include <math.h>
 #include <stdlib.h>
 
-// Foundation's timers. A `Timer` is a run loop timer of Core Foundation, which is created here as usual,
-// but is not given to a run loop: the context keeps it among its delayed work and calls it at its
-// instant. So timers take their place in the order of time one by one, and an interval of 0 tells
-// exactly which ones fire once.
+// Foundation's timers. A `Timer` is a run loop timer of Core Foundation, which is created here as
+// usual, but is not given to a run loop: the context keeps it among its delayed work and calls it
+// at its instant. So timers take their place in the order of time one by one, and an interval of 0
+// tells exactly which ones fire once.
 
 /// A timer that was created in a context.
 typedef struct timer_record {
@@ -29,11 +29,8 @@ static timer_record *find(const void *timer) {
 
 static void let_go(timer_record *timer) { vt_record_release(&registry, &timer->record); }
 
-/// Seconds since 2001 at a time of the context, rounded as Foundation's `Date` rounds them.
 static double date_of(vt_context *context, int64_t time) {
-  const double reference = 978307200;  // 2001-01-01 in seconds since 1970
-  int64_t wall = vt_sum(context->epoch, time);
-  return (double)(wall / VT_SECOND) - reference + (double)(wall % VT_SECOND) * 1e-9;
+  return vt_date(vt_sum(context->epoch, time));
 }
 
 static int64_t due_at(vt_context *context, double date) {
@@ -67,8 +64,8 @@ static void run(vt_context *context, vt_item *item) {
     if (timer->interval == 0) {
       CFRunLoopTimerInvalidate(object);
     } else {
-      // The callout may have set another fire date. Firings that the driver has slept through are left
-      // out, not made up for.
+      // The callout may have set another fire date. Firings that the driver has slept through are
+      // left out, not made up for.
       int64_t steps = (vt_time(context) - due) / timer->interval + 1;
       if (timer->due == due) timer->due = vt_sum(due, steps * timer->interval);
       schedule(timer);

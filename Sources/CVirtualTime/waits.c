@@ -1,7 +1,7 @@
 #include "background.h"
 
-// Calls that wait for other threads. The driver lets background blocks run meanwhile, and passes virtual
-// time for those that sleep; a background block parks. Timeouts are virtual.
+// Calls that wait for other threads. The driver lets background blocks run meanwhile, and passes
+// virtual time for those that sleep; a background block parks. Timeouts are virtual.
 
 typedef bool (*attempt)(void *object);
 
@@ -11,8 +11,8 @@ static bool try_semaphore(void *semaphore) {
 
 static bool try_group(void *group) { return vt_real()->dispatch_group_wait(group, 0) == 0; }
 
-/// Waits on the driver's thread until an attempt succeeds or the clock has reached `end`. False also if
-/// nothing that waits on this clock can make it succeed before `end`, which may be never.
+/// Waits on the driver's thread until an attempt succeeds or the clock has reached `end`. False
+/// also if nothing that waits on this clock can make it succeed before `end`, which may be never.
 static bool wait_as_driver(vt_context *context, void *object, int64_t end, attempt attempt) {
   for (;;) {
     vt_yield(context, VT_WAIT_LIMIT);
@@ -49,8 +49,8 @@ static long wait_for(
                            : wait_as_driver(context, object, end, attempt);
     return done ? 0 : 1;
   }
-  // Without a timeout the thread waits in the real call in the end, since threads of real time may be
-  // what it waits for.
+  // Without a timeout the thread waits in the real call in the end, since threads of real time may
+  // be what it waits for.
   long result;
   if (background) {
     vt_background_park(background, object);

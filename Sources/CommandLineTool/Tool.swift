@@ -1,7 +1,7 @@
 // The commands of `inbetween`: options, messages, exit codes.
 // May import: Compile, Film. Start here.
 
-import Foundation
+internal import Foundation
 
 /// The tool as a function of its arguments.
 package enum Tool {

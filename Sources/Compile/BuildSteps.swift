@@ -62,8 +62,10 @@ struct BuildSteps {
   }
 
   /// Whether the object holds a preview that a macro made in one of the files that views are taken
-  /// from. The macro writes the file's name into that of the type that it makes, see
-  /// `PreviewExpansion`; no other name ends so.
+  /// from.
+  ///
+  /// The macro writes the file's name into that of the type that it makes, see `PreviewExpansion`;
+  /// no other name ends so.
   private var hasMainMacro: Bool {
     guard let object = FileManager.default.contents(atPath: frontend.object) else { return false }
     return sources.main.contains { path in

@@ -1,6 +1,6 @@
 // From a user's file to a loaded view: finds views and previews, drives the compiler and the linker,
 // loads the result.
-// May import: SwiftUI, DeveloperToolsSupport. Start at: Compilation.swift.
+// May import: SwiftUI, SwiftUICore, DeveloperToolsSupport. Start at: Compilation.swift.
 
 import Foundation
 
@@ -23,7 +23,9 @@ package struct Compilation: Sendable {
   /// The files to take views from, as the user gave them: each a `.swift` file or a folder of such.
   package var files: [String]
 
-  /// More files or folders that the files need. No view is taken from these by default.
+  /// More files or folders that the files need.
+  ///
+  /// No view is taken from these by default.
   package var siblings: [String] = []
 
   /// The name of the module that is made; each library of one process needs another one.

@@ -15,9 +15,9 @@ extension CompileError {
     case .noView(let files, let views):
       Self.noView(in: files, views)
     case .unknownPreview(let name, let known):
-      "There is no preview '\(name)'." + Self.list("There is:", known.map { "'\($0)'" })
+      "There is no preview '\(name)'." + Self.list("The previews with a name:", known)
     case .unknownView(let name, let known):
-      "There is no view '\(name)'." + Self.list("There is:", known.map(\.summary))
+      "There is no view '\(name)'." + Self.list("The views:", known.map(\.summary))
     case .needsArguments(let view):
       "'\(view.name)' can't be made without arguments: \(view.needs). "
         + "Give it a preview: #Preview { \(view.name)(…) }"
@@ -34,7 +34,7 @@ extension CompileError {
     let place = files.map { "'\($0)'" }.joined(separator: ", ")
     if views.isEmpty { return "There is no view and no preview in \(place)." }
     return "There is no preview in \(place), and no view that can be made without arguments."
-      + list("There is:", views.map(\.summary))
+      + list("The views:", views.map(\.summary))
   }
 
   private static func list(_ title: String, _ items: [String]) -> String {

@@ -55,7 +55,9 @@ package struct CompiledModule: Codable, Equatable, Sendable {
     self.warnings = warnings
   }
 
-  /// Removes the folder. A library that is loaded stays so.
+  /// Removes the folder.
+  ///
+  /// A library that is loaded stays so.
   package func remove() {
     try? FileManager.default.removeItem(atPath: folder)
   }

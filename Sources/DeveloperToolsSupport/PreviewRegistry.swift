@@ -1,4 +1,6 @@
-/// A type that stands for one preview in a compiled module. The preview macros expand to one.
+/// A type that stands for one preview in a compiled module.
+///
+/// The preview macros expand to one.
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
 public protocol PreviewRegistry {
   /// The module and the file that the preview stands in, such as `App/ContentView.swift`.

@@ -28,6 +28,12 @@ package struct FilmPlan {
   /// What a person does, in order of time.
   package var actions: [Action]
 
+  /// The number of frames if the length is known: floor(duration × fps) + 1.
+  package var frameCount: Int? {
+    // A length such as 0.7 s is a little less in binary; it still has its last frame.
+    duration.map { Int(($0 * Double(fps) + 1e-9).rounded(.down)) + 1 }
+  }
+
   /// The longest film of a view that does not settle, in seconds.
   package static let longestUnsettled = 10.0
   /// The longest film of an animation that repeats for ever, in seconds.
@@ -55,6 +61,17 @@ package struct FilmFrame {
   package let running: [AnyRunningAnimation]
   /// What happened since the frame before.
   package let events: [GraphEvent]
+
+  package init(
+    index: Int, time: Double, list: DisplayItem, running: [AnyRunningAnimation],
+    events: [GraphEvent]
+  ) {
+    self.index = index
+    self.time = time
+    self.list = list
+    self.running = running
+    self.events = events
+  }
 }
 
 /// How a film ended.
@@ -97,7 +114,7 @@ package func film(
       do { try action.perform(stage) } catch { failure = error }
     }
   }
-  let last = plan.duration.map { Int(($0 * Double(plan.fps) + 1e-9).rounded(.down)) }
+  let last = plan.frameCount.map { $0 - 1 }
   var index = 0
   var unsettled: String?
   while true {

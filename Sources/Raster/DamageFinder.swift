@@ -96,6 +96,17 @@ struct DamageFinder {
     _ items: [DisplayItem], of item: DisplayItem, kind: Record.Kind, old: Record?,
     in surroundings: Surroundings
   ) -> Record {
+    if let old, hasSameItems(items, as: old) {
+      // Most often few of many items changed: the record is kept, and they are replaced in it.
+      for index in items.indices
+      where surroundings.isChanged || items[index].version != old.children[index].version {
+        let oldBounds = old.children[index].bounds
+        let child = record(items[index], old: old.children[index], in: surroundings)
+        old.replaceChild(at: index, by: child, oldBounds: oldBounds)
+      }
+      old.update(version: item.version, kind: kind)
+      return old
+    }
     var children: [Record] = []
     children.reserveCapacity(items.count)
     var bounds = PixelRect.empty
@@ -110,6 +121,11 @@ struct DamageFinder {
     }
     for leftOver in matcher.rest { damage = damage.union(leftOver.bounds) }
     return Record(item: item, kind: kind, bounds: bounds, children: children)
+  }
+
+  private func hasSameItems(_ items: [DisplayItem], as old: Record) -> Bool {
+    guard items.count == old.children.count else { return false }
+    return items.indices.allSatisfy { items[$0].identity == old.children[$0].identity }
   }
 }
 

@@ -37,7 +37,11 @@ struct Painter {
   }
 
   private mutating func draw(_ items: [DisplayItem], _ record: Record, _ state: State) {
-    for (item, child) in zip(items, record.children) { draw(item, child, state) }
+    // Items are not copied before their bounds are seen: there may be many.
+    for index in items.indices.prefix(record.children.count)
+    where record.children[index].bounds.intersects(state.clip) {
+      draw(items[index], record.children[index], state)
+    }
   }
 
   private mutating func draw(

@@ -46,6 +46,11 @@ package struct PixelRect: Hashable, Sendable {
       right: max(right, other.right), bottom: max(bottom, other.bottom))
   }
 
+  /// Tells whether another rectangle lies around this one and reaches farther on each side.
+  package func isInside(_ other: PixelRect) -> Bool {
+    left > other.left && top > other.top && right < other.right && bottom < other.bottom
+  }
+
   /// Tells whether a pixel lies in both rectangles.
   package func intersects(_ other: PixelRect) -> Bool {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom

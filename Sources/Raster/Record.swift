@@ -4,12 +4,12 @@ import DisplayList
 /// What the canvas remembers of an item that it drew: enough to tell what the next frame changes.
 final class Record {
   let identity: UInt32
-  let version: UInt32
-  let kind: Kind
+  private(set) var version: UInt32
+  private(set) var kind: Kind
   /// The pixels that the item may have touched, clips considered.
-  let bounds: PixelRect
+  private(set) var bounds: PixelRect
   /// The records of the items below, in their order.
-  let children: [Record]
+  private(set) var children: [Record]
 
   /// What sort of item it was.
   enum Kind {
@@ -26,6 +26,23 @@ final class Record {
     self.kind = kind
     self.bounds = bounds
     self.children = children
+  }
+
+  /// Becomes the record of an item's new version, whose children were replaced already.
+  func update(version: UInt32, kind: Kind) {
+    self.version = version
+    self.kind = kind
+  }
+
+  /// Replaces a child in its place, or keeps one that was updated, and adjusts the bounds.
+  func replaceChild(at index: Int, by child: Record, oldBounds old: PixelRect) {
+    children[index] = child
+    if old == child.bounds { return }
+    if old.isEmpty || old.isInside(bounds) {
+      bounds = bounds.union(child.bounds)
+    } else {
+      bounds = children.reduce(PixelRect.empty) { $0.union($1.bounds) }
+    }
   }
 
   /// Whether no two leaves below touch a common pixel; gives up, with false, at more than eight.

@@ -50,7 +50,7 @@ private enum SharedTypesetter {
 
   static func engine() throws -> Typesetter {
     if let typesetter { return typesetter }
-    let new = Typesetter(fonts: try FontLibrary.find())
+    let new = Typesetter(fonts: try FontLibrary())
     typesetter = new
     return new
   }

@@ -2,10 +2,10 @@ import CVirtualTime
 
 /// A clock that moves only when it is told to, with everything in the program that waits on it.
 ///
-/// Code that runs inside ``enter(_:)`` reads this clock wherever it asks for the time, and what it leaves
-/// for later waits on this clock: blocks for the main queue, delayed blocks, tasks and their sleeps,
-/// timers, dispatch sources. The thread that enters stands for the main thread. Other threads keep real
-/// time, and several clocks can be driven on several threads at once.
+/// Code that runs inside ``enter(_:)`` reads this clock wherever it asks for the time, and what it
+/// leaves for later waits on this clock: blocks for the main queue, delayed blocks, tasks and their
+/// sleeps, timers, dispatch sources. The thread that enters stands for the main thread. Other
+/// threads keep real time, and several clocks can be driven on several threads at once.
 ///
 /// A driver alternates between running what is ready (``drain()``) and moving on to what is due
 /// (``fireNext(upTo:)``):
@@ -14,16 +14,18 @@ import CVirtualTime
 ///     while clock.fireNext(upTo: frameTime) { try clock.drain() }
 ///     clock.advance(to: frameTime)
 ///
-/// What is due at one instant runs in the order in which it was scheduled. Rendering, encoding and other
-/// work of the host that reads clocks or wants several threads belongs outside. All methods may be called
-/// inside or outside ``enter(_:)``; from another thread they wait until the driving thread has left.
+/// What is due at one instant runs in the order in which it was scheduled. Rendering, encoding and
+/// other work of the host that reads clocks or wants several threads belongs outside. All methods
+/// may be called inside or outside ``enter(_:)``; from another thread they wait until the driving
+/// thread has left.
 ///
-/// When the clock goes away, blocks, timers and script steps that wait on it are released without being
-/// run. Swift has no way to release a suspended task from outside, so a task that waits on the clock
-/// stays in memory; one that may outlive its stage should be cancelled, and drained, before.
+/// When the clock goes away, blocks, timers and script steps that wait on it are released without
+/// being run. Swift has no way to release a suspended task from outside, so a task that waits on
+/// the clock stays in memory; one that may outlive its stage should be cancelled, and drained,
+/// before.
 ///
-/// The interposition behind this works on Linux, in an executable that contains this module and links the
-/// Swift runtime dynamically.
+/// The interposition behind this works on Linux, in an executable that contains this module and
+/// links the Swift runtime dynamically.
 package final class VirtualClock: Sendable {
   /// 2026-01-01T00:00:00Z in nanoseconds since 1970.
   package static let defaultEpoch: Int64 = 1_767_225_600_000_000_000
@@ -107,8 +109,8 @@ extension VirtualClock {
 
   /// Runs all that is ready at this instant, and what that makes ready.
   ///
-  /// That is blocks of the main queue, tasks, and callbacks of the run loop. Waits for background blocks,
-  /// and runs what they send back.
+  /// That is blocks of the main queue, tasks, and callbacks of the run loop. Waits for background
+  /// blocks, and runs what they send back.
   ///
   /// - Throws: ``Stuck`` after ``patience`` seconds of real time.
   package func drain() throws(Stuck) {
@@ -156,7 +158,8 @@ extension VirtualClock {
 // MARK: - Time
 
 extension VirtualClock {
-  /// When the next delayed block, sleep, timer or step is due, in nanoseconds; nil if there is none.
+  /// When the next delayed block, sleep, timer or step is due, in nanoseconds; nil if there is
+  /// none.
   package var nextDue: Int64? {
     let due = vt_next_due(context)
     return due == .max ? nil : due
@@ -165,16 +168,18 @@ extension VirtualClock {
   /// Whether anything waits that is not a repeating timer: a delayed block, a task that is ready or
   /// sleeps, a one-shot timer, a step, a background block.
   ///
-  /// `Timer`s with `repeats: true` and dispatch sources with an interval do not count, nor do delayed
-  /// work items that have been cancelled, nor background blocks that wait for a semaphore or a group. The
-  /// sleep of a cancelled task counts until its time has passed.
+  /// `Timer`s with `repeats: true` and dispatch sources with an interval do not count, nor do
+  /// delayed work items that have been cancelled, nor background blocks that wait for a semaphore
+  /// or a group. The sleep of a cancelled task counts until its time has passed.
   package var hasPendingOneShots: Bool {
     vt_has_one_shots(context)
   }
 
-  /// Takes the first item that is due at or before `limit`, moves the clock to it, and runs it alone.
+  /// Takes the first item that is due at or before `limit`, moves the clock to it, and runs it
+  /// alone.
   ///
-  /// The clock stays where it is if the item should have run earlier, as after a sleep of the main thread.
+  /// The clock stays where it is if the item should have run earlier, as after a sleep of the main
+  /// thread.
   ///
   /// - Parameter limit: A time in nanoseconds.
   /// - Returns: Whether there was one.

@@ -11,7 +11,8 @@ struct EntryExpansion {
   init?(of source: String) {
     var words = Words(source)
     while let word = words.next(), word != "var" {}
-    guard let name = words.next(), name.first?.isLetter == true || "_`".contains(name.prefix(1)) else {
+    guard let name = words.next(), name.first?.isLetter == true || "_`".contains(name.prefix(1))
+    else {
       return nil
     }
     self.name = String(name)
@@ -19,7 +20,7 @@ struct EntryExpansion {
     var initialValue: Substring?
     var rest = words.rest
     while let character = rest.first {
-      if let comment = rest.leadingComment {
+      if let comment = rest.commentLength {
         rest = rest.dropFirst(comment)
       } else if character == "=" {
         initialValue = rest.dropFirst()
@@ -50,7 +51,9 @@ struct EntryExpansion {
     """
   }
 
-  /// The key. A value of a known type is made at each use, as it need not be `Sendable`.
+  /// The key.
+  ///
+  /// A value of a known type is made at each use, as it need not be `Sendable`.
   var key: String {
     let value =
       if let type {
@@ -68,7 +71,7 @@ struct EntryExpansion {
   private var bareName: String { name.filter { $0 != "`" } }
 }
 
-/// The words of a declaration's head; attributes' arguments and comments are left out.
+/// The words of a declaration's head; strings and comments are left out.
 private struct Words {
   private(set) var rest: Substring
 
@@ -76,39 +79,29 @@ private struct Words {
 
   mutating func next() -> Substring? {
     while let character = rest.first {
-      if let comment = rest.leadingComment {
+      if let comment = rest.commentLength {
         rest = rest.dropFirst(comment)
       } else if character.isLetter || character == "_" || character == "`" || character == "@" {
         let end = rest.dropFirst().firstIndex { !($0.isLetter || $0.isNumber || "_`".contains($0)) }
         let word = rest[..<(end ?? rest.endIndex)]
         rest = rest[word.endIndex...]
         return word
+      } else if character == "\"" {
+        skipString()
       } else {
         rest = rest.dropFirst()
       }
     }
     return nil
   }
-}
 
-extension Substring {
-  /// The number of characters of the comment that the text begins with.
-  fileprivate var leadingComment: Int? {
-    if hasPrefix("//") { return prefix { !$0.isNewline }.count }
-    guard hasPrefix("/*") else { return nil }
-    var depth = 0
-    var text = self
-    while !text.isEmpty {
-      if text.hasPrefix("/*") { depth += 1 }
-      if text.hasPrefix("*/") { depth -= 1 }
-      if text.hasPrefix("/*") || text.hasPrefix("*/") {
-        text = text.dropFirst(2)
-        if depth == 0 { break }
-      } else {
-        text = text.dropFirst()
-      }
-    }
-    return count - text.count
+  /// Steps over a string of an attribute's arguments.
+  private mutating func skipString() {
+    repeat {
+      if rest.first == "\\" { rest = rest.dropFirst() }
+      rest = rest.dropFirst()
+    } while !rest.isEmpty && rest.first != "\""
+    rest = rest.dropFirst()
   }
 }
 

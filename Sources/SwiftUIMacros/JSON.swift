@@ -1,4 +1,6 @@
-/// A JSON value. Foundation's reader would triple the time that the plug-in takes to start.
+/// A JSON value.
+///
+/// Foundation's reader would triple the time that the plug-in takes to start.
 indirect enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)

@@ -50,7 +50,8 @@ private struct JSONReader {
   private mutating func number() -> JSON? {
     let start = position
     while let byte = peek, "+-.0123456789eE".utf8.contains(byte) { position += 1 }
-    return start == position ? nil : .number(String(decoding: bytes[start..<position], as: UTF8.self))
+    return start == position
+      ? nil : .number(String(decoding: bytes[start..<position], as: UTF8.self))
   }
 
   private mutating func array() -> JSON? {

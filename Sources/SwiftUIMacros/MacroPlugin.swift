@@ -36,13 +36,18 @@ enum MacroPlugin {
         return failure("'@Entry' can only be attached to a 'var' declaration with one name.")
       }
       return expansion(role == "accessor" ? entry.accessors : entry.key)
+    case "PreviewableMacro":
+      // The attribute means something to the macro around it, which takes it away.
+      return expansion("")
     default:
       return unknown(body)
     }
   }
 
   private static func expansion(_ source: String) -> JSON {
-    .object(["expandMacroResult": .object(["expandedSource": .string(source), "diagnostics": .array([])])])
+    .object([
+      "expandMacroResult": .object(["expandedSource": .string(source), "diagnostics": .array([])])
+    ])
   }
 
   private static func unknown(_ body: JSON) -> JSON {
@@ -60,7 +65,9 @@ enum MacroPlugin {
       "fixIts": .array([]),
     ])
     return .object([
-      "expandMacroResult": .object(["expandedSource": .string(""), "diagnostics": .array([diagnostic])])
+      "expandMacroResult": .object([
+        "expandedSource": .string(""), "diagnostics": .array([diagnostic]),
+      ])
     ])
   }
 }

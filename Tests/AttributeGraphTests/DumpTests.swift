@@ -48,21 +48,6 @@ extension AttributeGraphTests {
       }
     }
 
-    @Test("A subgraph that a rule has made tells which")
-    func maker() {
-      inGraph { subgraph in
-        var made: Subgraph?
-        let rule = subgraph.make {
-          compute { () -> Int in
-            made = Subgraph()
-            return 0
-          }
-        }
-        _ = rule.value
-        #expect(made.map(Graph.dump)?.hasSuffix(", made by Compute<Int> #\(rule.id)\n") == true)
-      }
-    }
-
     @Test("The census counts the live attributes of each rule")
     func census() {
       struct Rare: Rule {

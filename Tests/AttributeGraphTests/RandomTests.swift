@@ -9,7 +9,7 @@ extension AttributeGraphTests {
     func random(seed: Int) {
       inGraph { _ in
         var random = SplitMix(state: UInt64(seed))
-        for _ in 0..<25 {
+        for _ in 0..<20 {
           var graph = RandomGraph(&random)
           for _ in 0..<100 { graph.step(&random) }
           graph.end()
@@ -19,10 +19,10 @@ extension AttributeGraphTests {
   }
 }
 
-/// A graph of 20 sources and 180 rules, and its plain model.
+/// A graph of 20 sources and 100 rules, and its plain model.
 private struct RandomGraph {
   private static let sources = 20
-  private static let count = 200
+  private static let count = 120
 
   private enum Kind { case source, choice, maker }
   private struct Shape {
@@ -98,13 +98,18 @@ private struct RandomGraph {
     var all = values
     for shape in shapes[Self.sources...] {
       let index = all.count
+      func fold(_ inputs: [Int]) -> Int {
+        var sum = index
+        for input in inputs { sum = mix(sum, all[input]) }
+        return sum
+      }
       if shape.kind == .choice {
-        all.append(
-          fold(index, (all[shape.key] & 1 == 0 ? shape.first : shape.second).map { all[$0] }))
+        all.append(fold(all[shape.key] & 1 == 0 ? shape.first : shape.second))
       } else {
         let key = all[shape.key] & 3
-        let parts = shape.first.map { all[$0] }
-        all.append((0...key).reduce(key) { last, _ in fold(index, parts + [last]) })
+        var last = key
+        for _ in 0...key { last = mix(fold(shape.first), last) }
+        all.append(last)
       }
     }
     return all
@@ -123,8 +128,14 @@ private final class Counter {
   init(count: Int) { runs = Array(repeating: 0, count: count) }
 }
 
-private func fold(_ seed: Int, _ values: [Int]) -> Int {
-  values.reduce(seed) { ($0 &* 31 &+ $1) & 0xFF }
+private func mix(_ sum: Int, _ value: Int) -> Int { (sum &* 31 &+ value) & 0xFF }
+
+extension [Attribute<Int>] {
+  fileprivate func fold(_ seed: Int) -> Int {
+    var sum = seed
+    for attribute in self { sum = mix(sum, attribute.value) }
+    return sum
+  }
 }
 
 /// Reads one group of attributes or another.
@@ -137,7 +148,7 @@ private struct Choice: Rule {
 
   func value() -> Int {
     counter.runs[index] += 1
-    return fold(index, (key.value & 1 == 0 ? first : second).map(\.value))
+    return key.value & 1 == 0 ? first.fold(index) : second.fold(index)
   }
 }
 
@@ -175,5 +186,5 @@ private struct Fold: Rule {
   let seed: Int
   let parts: [Attribute<Int>]
 
-  func value() -> Int { fold(seed, parts.map(\.value)) }
+  func value() -> Int { parts.fold(seed) }
 }

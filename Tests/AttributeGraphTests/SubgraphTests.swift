@@ -159,6 +159,23 @@ extension AttributeGraphTests {
       }
     }
 
+    @Test("Rows that are made again and again do not rise without end")
+    func heightOfRows() {
+      inGraph { subgraph in
+        let log = Log()
+        let count = subgraph.make { Attribute(value: 0) }
+        let list = subgraph.make { Attribute(List(count: count, log: log)) }
+        let sum = subgraph.make {
+          compute { list.read { $0.pointee.reduce(0) { $0 + $1.value } } }
+        }
+        for step in 1...999 {
+          count.set(step % 2)
+          #expect(sum.value == 0)
+        }
+        #expect(Graph.dump(sum, depth: 0).contains(", h3, "))
+      }
+    }
+
     @Test("A rule may read what ends with it until it has finished")
     func endedWhileRunning() {
       inGraph { subgraph in

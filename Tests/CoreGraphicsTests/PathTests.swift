@@ -32,15 +32,19 @@ struct PathTests {
     }
   }
 
-  @Test("Rounded corners take half a side at most")
+  @Test("Rounded corners take half a side at most, and keep their proportions")
   func roundedRectangle() {
     let path = CGPath(roundedRect: rect, cornerWidth: 10, cornerHeight: 5, transform: nil)
     #expect(path.elements.count == 10)
     #expect(path.elements[1] == .line(to: CGPoint(x: 110, y: 75)))
     #expect(path.boundingBoxOfPath == rect)
-    let capsule = CGPath(roundedRect: rect, cornerWidth: 30, cornerHeight: 900, transform: nil)
-    #expect(capsule.boundingBoxOfPath == rect)
-    #expect(!capsule.contains(CGPoint(x: 12, y: 22)))
+    for radius in [40, 1000, .infinity] as [CGFloat] {
+      let capsule = CGPath(
+        roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
+      #expect(capsule.elements[1] == .line(to: CGPoint(x: 110, y: 50)))
+      #expect(capsule.elements[3] == .line(to: CGPoint(x: 40, y: 80)))
+      #expect(capsule.boundingBoxOfPath == rect)
+    }
     let sharp = CGPath(roundedRect: rect, cornerWidth: 0, cornerHeight: 5, transform: nil)
     #expect(sharp == CGPath(rect: rect, transform: nil))
   }

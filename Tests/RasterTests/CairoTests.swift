@@ -69,10 +69,11 @@ struct CairoTests {
     var difference = Difference()
     for _ in 0..<100 {
       let rect = random.rect()
-      let corner = CGSize(width: random.number(0...25), height: random.number(0...25))
+      let corner = CGSize(
+        width: rect.width / 2 * random.number(0...1), height: rect.height / 2 * random.number(0...1)
+      )
       let path = CGPath(
-        roundedRect: rect, cornerWidth: min(corner.width, rect.width / 2),
-        cornerHeight: min(corner.height, rect.height / 2), transform: nil)
+        roundedRect: rect, cornerWidth: corner.width, cornerHeight: corner.height, transform: nil)
       let cairo = CairoCanvas()
       cairo.fill(path)
       let item = scene.fill(.roundedRect(rect, cornerSize: corner, continuous: false))

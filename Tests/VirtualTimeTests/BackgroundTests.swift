@@ -171,21 +171,15 @@ struct BackgroundTests {
   }
 }
 
-/// A wait that virtual time knows nothing of.
-private final class RealWait: @unchecked Sendable {
-  private let condition = NSCondition()
-  private var isOver = false
+/// A wait that virtual time knows nothing of: for a byte in a pipe.
+private final class RealWait: Sendable {
+  private let pipe = Pipe()
 
   func wait() {
-    condition.withLock {
-      while !isOver { condition.wait() }
-    }
+    _ = pipe.fileHandleForReading.readData(ofLength: 1)
   }
 
   func signal() {
-    condition.withLock {
-      isOver = true
-      condition.broadcast()
-    }
+    pipe.fileHandleForWriting.write(Data([1]))
   }
 }

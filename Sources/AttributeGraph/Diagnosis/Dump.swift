@@ -28,12 +28,11 @@ extension Graph {
 
   /// Counts the live nodes by the type of their rule, the most frequent first, with the bytes of one.
   public static func census() -> String {
-    if lastKind == 0 { return "" }
-    let rows = (1...lastKind).map { (kind: kind($0).pointee, name: name(ofKind: $0)) }
-      .filter { $0.kind.count > 0 }
-      .sorted { ($1.kind.count, $0.name) < ($0.kind.count, $1.name) }
-    return rows.map { "\($0.kind.count) × \($0.name), \(Node.size + $0.kind.size) bytes\n" }
-      .joined()
+    var counts: [KindID: Int] = [:]
+    forEachLiveNode { _, node in counts[node.pointee.kind, default: 0] += 1 }
+    let rows = counts.map { (count: $1, name: name(ofKind: $0), size: kind($0).pointee.size) }
+      .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+    return rows.map { "\($0.count) × \($0.name), \(Node.size + $0.size) bytes\n" }.joined()
   }
 }
 
@@ -53,9 +52,7 @@ private struct Dump {
   }
 
   mutating func add(_ subgraph: SubgraphID, indent: String) {
-    let maker = record(subgraph).pointee.maker
-    let made = maker == 0 ? "" : ", made by \(name(of: maker))"
-    text += "\(indent)subgraph \(subgraph), \(record(subgraph).pointee.bytes) bytes\(made)\n"
+    text += "\(indent)subgraph \(subgraph), \(record(subgraph).pointee.bytes) bytes\n"
     forEachNode(of: subgraph) { id, _ in
       text += "\(indent)  \(line(id, inputs: inputs(of: id).count))\n"
     }

@@ -3,31 +3,24 @@
 // may run any code. While rules are running the second step waits, since one of them may be among the
 // ended, and since others may just look at a value.
 
-/// Subgraphs that have ended and whose values are still there.
-private nonisolated(unsafe) var ended: [SubgraphID] = []
-/// Subgraphs whose nodes are destroyed, some of which still stand in the queue.
-private nonisolated(unsafe) var withheld: [SubgraphID] = []
+/// The latest subgraph that has ended and whose values are still there.
+private nonisolated(unsafe) var lastEnded: SubgraphID = 0
+/// The latest subgraph whose values are gone and whose memory is not, as nodes stand in the queue.
+private nonisolated(unsafe) var lastWithheld: SubgraphID = 0
 private nonisolated(unsafe) var isDestroying = false
 
 /// Ends a subgraph and those below it.
 func end(_ root: SubgraphID) {
   interruptEpoch()
   leaveParent(root)
-  let first = ended.count
-  ended.append(root)
-  var next = first
-  while next < ended.count {
-    let id = ended[next]
-    next += 1
-    markEnded(id)
-    var child = record(id).pointee.firstChild
-    record(id).pointee.firstChild = 0
-    while child != 0 {
-      ended.append(child)
-      child = record(child).pointee.nextSibling
-    }
+  let before = lastEnded
+  record(root).pointee.nextSibling = 0
+  markEnded(root)
+  var id = lastEnded
+  while id != before {
+    forEachNode(of: id) { _, node in endNode(node) }
+    id = record(id).pointee.nextSibling
   }
-  for id in ended[first...] { cutNodes(of: id) }
   if depth == 0, !isFlushing { destroyEnded() }
 }
 
@@ -44,55 +37,82 @@ private func leaveParent(_ id: SubgraphID) {
   if next != 0 { record(next).pointee.previousSibling = previous }
 }
 
-private func markEnded(_ id: SubgraphID) {
-  record(id).pointee.hasEnded = true
-  if let object = record(id).pointee.object {
-    // The object is alive, or is in its `deinit`, which is where this has come from.
-    Unmanaged<Subgraph>.fromOpaque(object)._withUnsafeGuaranteedRef { $0.id = 0 }
-    record(id).pointee.object = nil
-  }
-  forEachNode(of: id) { _, node in node.pointee.state = .ended }
-}
-
-/// Cuts the links between nodes that have ended and others that have not.
-private func cutNodes(of subgraph: SubgraphID) {
-  forEachNode(of: subgraph) { _, node in cut(node) }
-}
-
-private func cut(_ node: UnsafeMutablePointer<Node>) {
-  var id = node.pointee.inputs
+/// Marks a subgraph, its later siblings, and those below them.
+private func markEnded(_ first: SubgraphID) {
+  var id = first
   while id != 0 {
-    let link = link(id)
-    let input = link.pointee.input
-    if input != 0, AttributeGraph.node(input).pointee.state != .ended { detach(link) }
-    id = link.pointee.nextInput
-  }
-  id = node.pointee.readers
-  while id != 0 {
-    let link = link(id)
-    let next = link.pointee.nextReader
-    if AttributeGraph.node(link.pointee.reader).pointee.state != .ended {
-      link.pointee.input = 0
-      markDirty(link.pointee.reader)
+    let next = record(id).pointee.nextSibling
+    record(id).pointee.hasEnded = true
+    record(id).pointee.nextSibling = lastEnded
+    lastEnded = id
+    if let object = record(id).pointee.object {
+      // The object is alive, or is in its `deinit`, which is where this has come from.
+      Unmanaged<Subgraph>.fromOpaque(object)._withUnsafeGuaranteedRef { $0.id = 0 }
+      record(id).pointee.object = nil
     }
+    markEnded(record(id).pointee.firstChild)
+    record(id).pointee.firstChild = 0
     id = next
   }
-  node.pointee.inputs = 0
-  node.pointee.readers = 0
+}
+
+/// Cuts the links between a node and others that have not ended.
+@inline(__always) private func endNode(_ node: UnsafeMutablePointer<Node>) {
+  node.pointee.state = .ended
+  if node.pointee.inputs != 0 { cutInputs(of: node) }
+  if node.pointee.readers != 0 { cutReaders(of: node) }
   if !node.pointee.flags.isDisjoint(with: [.isQueued, .isIdle]) {
     record(node.pointee.owner).pointee.isListed = true
   }
 }
 
+private func cutInputs(of node: UnsafeMutablePointer<Node>) {
+  var id = node.pointee.inputs
+  while id != 0 {
+    let link = link(id)
+    let input = link.pointee.input
+    if input != 0, !record(AttributeGraph.node(input).pointee.owner).pointee.hasEnded {
+      detach(link)
+    }
+    id = link.pointee.nextInput
+  }
+  node.pointee.inputs = 0
+}
+
+private func cutReaders(of node: UnsafeMutablePointer<Node>) {
+  var id = node.pointee.readers
+  while id != 0 {
+    let link = link(id)
+    let next = link.pointee.nextReader
+    if !record(AttributeGraph.node(link.pointee.reader).pointee.owner).pointee.hasEnded {
+      link.pointee.input = 0
+      markDirty(link.pointee.reader)
+    }
+    id = next
+  }
+  node.pointee.readers = 0
+}
+
 /// Releases the values of all that has ended.
-func destroyEnded() {
-  if ended.isEmpty || isDestroying { return }
+@inline(__always) func destroyEnded() {
+  if lastEnded != 0, !isDestroying { destroyAllEnded() }
+}
+
+private func destroyAllEnded() {
   isDestroying = true
   // Releasing a value may end further subgraphs.
-  while let id = ended.popLast() {
-    endLateNodes(of: id)
+  while lastEnded != 0 {
+    let id = lastEnded
+    if record(id).pointee.isLate { endLateNodes(of: id) }
+    if lastEnded != id { continue }
+    lastEnded = record(id).pointee.nextSibling
     destroyNodes(of: id)
-    if record(id).pointee.isListed { withheld.append(id) } else { giveBackMemory(of: id) }
+    if record(id).pointee.isListed {
+      record(id).pointee.nextSibling = lastWithheld
+      lastWithheld = id
+    } else {
+      giveBackMemory(of: id)
+    }
   }
   isDestroying = false
   if queued == 0 { giveBackEnded() }
@@ -100,20 +120,18 @@ func destroyEnded() {
 
 /// Ends what a rule has made in its subgraph after that had ended.
 private func endLateNodes(of id: SubgraphID) {
-  while record(id).pointee.firstChild != 0 { end(record(id).pointee.firstChild) }
+  record(id).pointee.isLate = false
   forEachNode(of: id) { _, node in
-    if node.pointee.state == .ended { return }
-    node.pointee.state = .ended
-    cut(node)
+    if node.pointee.state != .ended { endNode(node) }
   }
+  while record(id).pointee.firstChild != 0 { end(record(id).pointee.firstChild) }
 }
 
 private func destroyNodes(of subgraph: SubgraphID) {
   forEachNode(of: subgraph) { id, node in
     let kind = kind(node.pointee.kind)
     node.pointee.state = .destroyed
-    kind.pointee.count -= 1
-    liveNodes -= 1
+    if kind.pointee.isTrivial { return }
     kind.pointee.body._destroy(
       content(of: id), hasValue: node.pointee.flags.contains(.hasValue))
   }
@@ -121,10 +139,13 @@ private func destroyNodes(of subgraph: SubgraphID) {
 
 /// Gives the memory back that waited until the queue was empty.
 func giveBackEnded() {
-  if withheld.isEmpty { return }
+  if lastWithheld == 0 { return }
   forgetEndedIdleNodes()
-  for id in withheld { giveBackMemory(of: id) }
-  withheld.removeAll()
+  while lastWithheld != 0 {
+    let id = lastWithheld
+    lastWithheld = record(id).pointee.nextSibling
+    giveBackMemory(of: id)
+  }
 }
 
 private func giveBackMemory(of id: SubgraphID) {

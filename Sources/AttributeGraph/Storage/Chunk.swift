@@ -31,10 +31,6 @@ typealias ChunkID = UInt32
 nonisolated(unsafe) var liveBytes = 0
 /// The part of the arena that has ever been used; it begins with a page that no handle points to.
 nonisolated(unsafe) private(set) var arenaEnd = 4096
-/// For each class of size, the first chunk that is free.
-// 64 classes of multiples of 64 bytes, then four a doubling, up to the size of the arena.
-private nonisolated(unsafe) var freeChunks = [ChunkID](repeating: 0, count: 64 + 4 * 20 + 1)
-
 /// The class of a size and the bytes that a chunk of that class has.
 ///
 /// Up to 4 KiB the sizes are multiples of 64, so that the rows of a list get what their sisters had.
@@ -53,9 +49,10 @@ private func sizeClass(_ size: Int) -> (index: Int, size: Int) {
 /// Takes a chunk that has at least `size` bytes.
 func takeChunk(size: Int, next: ChunkID) -> ChunkID {
   let (index, size) = sizeClass(size)
-  var id = index < freeChunks.count ? freeChunks[index] : 0
+  let free = firstFree(index)
+  var id = free.pointee
   if id != 0 {
-    freeChunks[index] = chunk(id).pointee.next
+    free.pointee = chunk(id).pointee.next
   } else {
     if arenaEnd + size >= MemoryMap.arena.size {
       fatalError("The graph is full: its attributes take \(liveBytes) bytes.")
@@ -79,9 +76,14 @@ func giveBack(_ id: ChunkID) {
     let start = (id + Chunk.headSize + page - 1) & ~(page - 1)
     madvise(address(start), Int(chunk(id).pointee.end - start) & ~4095, MADV_DONTNEED)
   }
-  let index = sizeClass(size).index
-  chunk(id).pointee.next = freeChunks[index]
-  freeChunks[index] = id
+  let free = firstFree(sizeClass(size).index)
+  chunk(id).pointee.next = free.pointee
+  free.pointee = id
+}
+
+/// The first free chunk of a class; there are 64 classes and four for each of some 20 doublings.
+private func firstFree(_ sizeClass: Int) -> UnsafeMutablePointer<ChunkID> {
+  table(MemoryMap.freeChunks, of: ChunkID.self) + sizeClass
 }
 
 /// Calls `body` with each node of a chunk.

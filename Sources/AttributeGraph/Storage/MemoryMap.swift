@@ -20,9 +20,14 @@ enum MemoryMap {
   static let kindTable = Region(after: kinds, size: 1 << 25)
   /// The nodes whose rules are running, the outermost first.
   static let runs = Region(after: kindTable, size: (maximumDepth + 1) * MemoryLayout<NodeID>.stride)
-  static let worklist = Region(after: runs, size: 1 << 30)
-  static let checks = Region(after: worklist, size: 1 << 31)
-  static let size = checks.start + checks.size
+  /// Stacks and lists for which no limit is known: of nodes to raise, of nodes to settle, and of nodes
+  /// that idle.
+  static let raises = Region(after: runs, size: 1 << 30)
+  static let checks = Region(after: raises, size: 1 << 31)
+  static let idle = Region(after: checks, size: 1 << 30)
+  /// For each class of size, the first chunk that is free.
+  static let freeChunks = Region(after: idle, size: 1 << 12)
+  static let size = freeChunks.start + freeChunks.size
 }
 
 /// A range within the reservation, in bytes.

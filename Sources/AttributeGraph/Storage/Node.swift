@@ -67,13 +67,13 @@ struct NodeFlags: OptionSet {
   address(id &- UInt32(Node.size)).assumingMemoryBound(to: Node.self)
 }
 
-nonisolated(unsafe) var liveNodes = 0
 private nonisolated(unsafe) var lastGeneration: UInt16 = 0
 
 /// Makes a node in the current subgraph; its rule, or else its value, is for the caller to initialize.
 @usableFromInline func allocate(_ body: any AttributeBody.Type, hasValue: Bool) -> NodeID {
   let owner = currentSubgraph()
   if owner == 0 { fatalError("\(body) is made outside of a subgraph.") }
+  if record(owner).pointee.hasEnded { record(owner).pointee.isLate = true }
   let kindID = kindID(of: body)
   let kind = kind(kindID)
   let id = record(owner).pointee.reserve(size: kind.pointee.size, alignment: kind.pointee.alignment)
@@ -81,8 +81,7 @@ private nonisolated(unsafe) var lastGeneration: UInt16 = 0
   node(id).initialize(
     to: Node(
       kind: kindID, state: hasValue ? .clean : .dirty,
-      flags: hasValue ? [.hasValue, .isExternal] : [], generation: lastGeneration, owner: owner))
-  kind.pointee.count += 1
-  liveNodes += 1
+      flags: hasValue ? [.hasValue, .isExternal] : [], generation: lastGeneration,
+      height: record(owner).pointee.height, owner: owner))
   return id
 }

@@ -9,8 +9,8 @@ struct NodeKind {
   /// The bytes of value and rule.
   let size: Int
   let alignment: Int
-  /// The number of live nodes.
-  var count = 0
+  /// Whether value and rule are only bits, which can be forgotten.
+  let isTrivial: Bool
 }
 
 @inline(__always) func kind(_ id: KindID) -> UnsafeMutablePointer<NodeKind> {
@@ -25,12 +25,20 @@ private nonisolated(unsafe) var tableStart = 0
 private nonisolated(unsafe) var tableBits: UInt64 = 0
 
 /// The number of a type of rule, which it receives the first time.
-func kindID(of body: any AttributeBody.Type) -> KindID {
-  if tableBits != 0 {
-    let slot = slot(of: body)
-    if slot.pointee != 0 { return slot.pointee }
+@inline(__always) func kindID(of body: any AttributeBody.Type) -> KindID {
+  if foundKind != 0, ObjectIdentifier(kind(foundKind).pointee.body) == ObjectIdentifier(body) {
+    return foundKind
   }
-  return addKind(body)
+  return findKind(body)
+}
+
+/// The kind that was looked up last; lists make many nodes of one kind in a row.
+private nonisolated(unsafe) var foundKind: KindID = 0
+
+@inline(never) private func findKind(_ body: any AttributeBody.Type) -> KindID {
+  if tableBits == 0 || slot(of: body).pointee == 0 { addKind(body) }
+  foundKind = slot(of: body).pointee
+  return foundKind
 }
 
 /// The type's place in the table, or the place where it is to be put.
@@ -47,20 +55,20 @@ private func slot(of body: any AttributeBody.Type) -> UnsafeMutablePointer<KindI
   }
 }
 
-private func addKind(_ body: any AttributeBody.Type) -> KindID {
+private func addKind(_ body: any AttributeBody.Type) {
   let layout = body._layout
   // The arena begins at the start of a page, beyond which nothing is known of its alignment.
   if layout.alignment > 4096 { fatalError("The alignment of \(body) is above 4096 bytes.") }
   lastKind += 1
   kind(lastKind).initialize(
     to: NodeKind(
-      body: body, valueType: layout.valueType, size: layout.size, alignment: layout.alignment))
+      body: body, valueType: layout.valueType, size: layout.size, alignment: layout.alignment,
+      isTrivial: layout.isTrivial))
   if tableBits == 0 || Int(lastKind) * 2 > 1 << tableBits {
     growTable()
   } else {
     slot(of: body).pointee = lastKind
   }
-  return lastKind
 }
 
 private func growTable() {

@@ -15,13 +15,13 @@ struct SubgraphRecord {
   var parent: SubgraphID = 0
   var firstChild: SubgraphID = 0
   var previousSibling: SubgraphID = 0
-  /// The next child of the same parent; of a record that is free or waits for its end, the next such.
+  /// The next child of the same parent; of a record that has ended or is free, the next such.
   var nextSibling: SubgraphID = 0
-  /// The rule that made the subgraph, and may end it when it runs again.
-  var maker: NodeID = 0
-  /// The epoch in which all makers from here to the root were found to be up to date.
-  var settled: UInt32 = 0
+  /// The least height of its nodes.
+  var height: UInt32 = 0
   var hasEnded = false
+  /// Whether something was made in it after it had ended.
+  var isLate = false
   /// Whether a node that ended stands in the queue or in the list of idle nodes.
   var isListed = false
 }
@@ -52,23 +52,12 @@ func makeRecord(expecting: Int) -> SubgraphID {
 
 private func adopt(_ id: SubgraphID, by parent: SubgraphID) {
   let first = record(parent).pointee.firstChild
+  if record(parent).pointee.hasEnded { record(parent).pointee.isLate = true }
   record(id).pointee.parent = parent
   record(id).pointee.nextSibling = first
   if first != 0 { record(first).pointee.previousSibling = id }
   record(parent).pointee.firstChild = id
-  // The maker must outlive the subgraph: only then is its handle good as long as the record is.
-  if context.running != 0, isAncestor(node(context.running).pointee.owner, of: id) {
-    record(id).pointee.maker = context.running
-  }
-}
-
-private func isAncestor(_ ancestor: SubgraphID, of id: SubgraphID) -> Bool {
-  var parent = record(id).pointee.parent
-  while parent != 0 {
-    if parent == ancestor { return true }
-    parent = record(parent).pointee.parent
-  }
-  return false
+  record(id).pointee.height = heightOfNewSubgraph(in: parent)
 }
 
 /// Gives a record back, whose memory has gone.
@@ -178,6 +167,16 @@ extension SubgraphRecord {
       id = chunk(id).pointee.next
     }
     return bytes
+  }
+}
+
+/// Calls `body` with each node of each subgraph that has not ended.
+func forEachLiveNode(_ body: (NodeID, UnsafeMutablePointer<Node>) -> Void) {
+  var id: SubgraphID = 1
+  while id <= lastRecord {
+    // Of a record that is free, the subgraph has ended.
+    if !record(id).pointee.hasEnded { forEachNode(of: id, body) }
+    id += 1
   }
 }
 

@@ -7,7 +7,8 @@ func flushQueue() {
   isFlushing = true
   let idleSince = epoch
   epoch &+= 1
-  var limit = 1000 &* (liveNodes &+ 1000)
+  // Each node could run some fifty times, which no graph needs that comes to rest.
+  var limit = 100_000 &+ liveBytes
   repeat {
     while queued != 0 { runNext(&limit) }
     destroyEnded()
@@ -26,13 +27,10 @@ func flushQueue() {
     return
   }
   let node = node(id)
-  let isDirty = node.pointee.state == .dirty
-  // The node stays in the queue meanwhile, so that readers know that it is not up to date.
-  if isDirty, settleMakers(of: id, node) { return }
   bucket.pointee = node.pointee.next
   node.pointee.flags.remove(.isQueued)
   queued &-= 1
-  if !isDirty { return }  // somebody read it before, or it has ended
+  if node.pointee.state != .dirty { return }  // somebody read it before, or it has ended
   if node.pointee.height != lowest {
     enqueue(id, node)  // it rose or sank meanwhile
   } else if node.pointee.readers == 0, !node.pointee.flags.contains(.isEager) {

@@ -1,10 +1,13 @@
 /// A node whose inputs are being looked at, and the next of them.
-struct Check: BitwiseCopyable {
+private struct Check: BitwiseCopyable {
   var id: NodeID
   var nextInput: LinkID
 }
 
-private nonisolated(unsafe) var checks = Stack<Check>(in: MemoryMap.checks)
+/// The number of nodes whose inputs are being looked at.
+///
+/// Each was reached from the one before it, or is where a further walk began.
+private nonisolated(unsafe) var checks = 0
 
 /// Brings a node up to date of which it is not known whether something below it waits in the queue.
 ///
@@ -13,36 +16,37 @@ private nonisolated(unsafe) var checks = Stack<Check>(in: MemoryMap.checks)
 /// node as soon as one of its inputs has changed: the rule itself finds out what it reads now, which
 /// may be less than before. What was once found to be up to date is not looked at again in this epoch.
 func settle(_ id: NodeID) {
-  let base = checks.count
+  let base = checks
   begin(id)
-  while checks.count > base {
-    let check = checks.top
+  while checks > base {
+    let check = table(MemoryMap.checks, of: Check.self) + (checks &- 1)
     let id = check.pointee.id
     let node = node(id)
     switch node.pointee.state {
     case .clean:
       let next = check.pointee.nextInput
       if node.pointee.settled == epoch {
-        checks.removeLast()
+        checks &-= 1
       } else if next == 0 {
         node.pointee.settled = epoch
-        checks.removeLast()
+        checks &-= 1
       } else {
         check.pointee.nextInput = link(next).pointee.nextInput
         beginIfUnknown(link(next).pointee.input)
       }
     case .dirty:
-      if settleMakers(of: id, node) { continue }
-      checks.removeLast()
+      checks &-= 1
       update(id, node)
     case .running, .ended, .destroyed:
-      checks.removeLast()
+      checks &-= 1
     }
   }
 }
 
 private func begin(_ id: NodeID) {
-  checks.push(Check(id: id, nextInput: node(id).pointee.inputs))
+  table(MemoryMap.checks, of: Check.self)[checks] =
+    Check(id: id, nextInput: node(id).pointee.inputs)
+  checks &+= 1
 }
 
 @inline(__always) private func beginIfUnknown(_ input: NodeID) {

@@ -1,2 +1,59 @@
-// The encoders' hot loops: filtering and deflating pixels.
+// The encoders' hot loops: filtering and deflating pixels, comparing and scaling them, and the two
+// file system calls that Swift's Glibc module does not show.
+// Everything here is a pure function of its arguments and safe on any number of threads.
 #pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// Pixels that the caller lends: premultiplied BGRA, 8 bits a channel, rows `stride` bytes apart.
+/// The stride is a multiple of 4, and so is the address.
+typedef struct {
+  const uint8_t *pixels;
+  size_t stride;
+  uint32_t width;
+  uint32_t height;
+} enc_image;
+
+/// Bytes that the callee allocates; they go back through `enc_buffer_free`.
+typedef struct {
+  uint8_t *bytes;
+  size_t count;
+  size_t capacity;
+} enc_buffer;
+
+/// A rectangle in pixels; empty when its width is 0.
+typedef struct {
+  uint32_t x, y, width, height;
+} enc_rect;
+
+void enc_buffer_free(enc_buffer *buffer);
+
+/// Appends the zlib stream of a PNG image: filtered rows, run-length matches, Huffman codes.
+///
+/// `channels` is 3 (RGB; alpha is ignored) or 4 (RGBA, not premultiplied, as PNG wants it).
+void enc_png_stream(const enc_image *image, int channels, enc_buffer *out);
+
+/// Says whether every pixel has full alpha.
+bool enc_is_opaque(const enc_image *image);
+
+/// The smallest rectangle that holds every pixel in which two images of one size differ.
+enc_rect enc_difference(const enc_image *a, const enc_image *b);
+
+/// Continues a CRC-32 (ISO 3309, as PNG uses it); the first call starts from 0.
+uint32_t enc_crc32(uint32_t crc, const uint8_t *bytes, size_t count);
+
+/// Scales an image down to `width` × `height` by area averages in linear light, over an opaque
+/// background (0xRRGGBB), and writes opaque BGRA rows `stride` bytes apart to `target`.
+/// Neither target side is larger than the image's, and the image is at most 65,535 pixels high.
+/// Integer arithmetic only: the same bytes on each machine.
+void enc_scale_down(
+  const enc_image *image, uint32_t background, uint8_t *target, size_t stride, uint32_t width,
+  uint32_t height);
+
+/// Opens a nameless file in a folder, which vanishes unless it is linked; -1 and `errno` on failure.
+int enc_open_nameless(const char *folder);
+
+/// Gives an open nameless file its name, which must be free; -1 and `errno` on failure.
+int enc_link(int file, const char *path);
+

@@ -28,6 +28,8 @@ typedef struct {
 } cr_box;
 
 /// Pixels that stand for the part `box` of the plane; stride counts pixels.
+///
+/// Seven pixels after the last one must exist: they are written with the value that they have.
 typedef struct {
   uint32_t *pixels;
   ptrdiff_t stride;

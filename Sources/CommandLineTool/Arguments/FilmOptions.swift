@@ -1,10 +1,10 @@
-package import Foundation
-package import Film
+internal import Foundation
+internal import Film
 
 /// What `film`, `still` and `trace` were asked to do.
 package struct FilmOptions: Codable, Equatable, Sendable {
   /// The commands that show a view.
-  package enum Command: String, Codable, Sendable { case film, still, trace }
+  package enum Command: String, CaseIterable, Codable, Sendable { case film, still, trace }
 
   package var command: Command
   /// The user's files and folders.

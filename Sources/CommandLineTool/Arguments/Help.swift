@@ -18,18 +18,16 @@ enum Help {
     guard let command = FilmOptions.Command(rawValue: command) else { return nil }
     let about =
       switch command {
-      case .film: "Films a view. The ending of OUT picks the form: .png (an animated PNG), .strip.png, "
-        + ".jsonl (the trace), or a folder of frames."
+      case .film:
+        """
+        Films a view. The ending of OUT picks the form: .png (an animated PNG), .strip.png,
+        .jsonl (the trace), or a folder of frames.
+        """
       case .still: "Draws one frame of a view as a PNG."
-      case .trace: "Writes the in-between values of a view as JSON Lines, to standard output without -o."
+      case .trace:
+        "Writes the in-between values of a view as JSON Lines, to standard output without -o."
       }
-    let options = Option.all.filter { option in
-      switch option.name {
-      case "--at": command == .still
-      case "--for", "--fps": command != .still
-      default: true
-      }
-    }
+    let options = Option.all.filter { $0.commands.contains(command) }
     let width = options.map { title($0).count }.max() ?? 0
     let lines = options.map { option in
       "  " + title(option).padding(toLength: width + 2, withPad: " ", startingAt: 0) + option.help

@@ -44,14 +44,10 @@ package enum Invocation: Equatable {
         value = String(argument[argument.index(after: equals)...])
         argument = String(argument[..<equals])
       }
-      guard let option = Option.all.first(where: { $0.name == argument }) else {
-        let near = NearMiss.of(argument, among: Option.all.map(\.name))
-        throw ToolFailure.wrongUse(
-          "There is no option '\(argument)'." + near.map { " Did you mean '\($0)'?" }.orEmpty
-            + " 'inbetween \(command.rawValue) --help' lists the options.")
-      }
+      let option = try option(argument, of: command)
       if let name = option.value, value == nil {
-        guard index < arguments.count else {
+        // A value that begins like an option is written --preview=--odd.
+        guard index < arguments.count, !arguments[index].hasPrefix("--") else {
           throw ToolFailure.wrongUse("'\(argument)' needs a value: \(argument) \(name)")
         }
         value = arguments[index]
@@ -63,6 +59,25 @@ package enum Invocation: Equatable {
     }
     try check(options)
     return options
+  }
+
+  /// The option of a name, if the command knows it.
+  private static func option(
+    _ name: String, of command: FilmOptions.Command
+  ) throws -> Option {
+    guard let option = Option.all.first(where: { $0.name == name }) else {
+      let known = Option.all.filter { $0.commands.contains(command) }.map(\.name)
+      throw ToolFailure.wrongUse(
+        "There is no option '\(name)'."
+          + NearMiss.of(name, among: known).map { " Did you mean '\($0)'?" }.orEmpty
+          + " 'inbetween \(command.rawValue) --help' lists the options.")
+    }
+    guard option.commands.contains(command) else {
+      let others = option.commands.map(\.rawValue).joined(separator: " and ")
+      throw ToolFailure.wrongUse(
+        "'\(name)' belongs to \(others). 'inbetween \(command.rawValue) --help' lists the options.")
+    }
+    return option
   }
 
   private static func check(_ options: FilmOptions) throws {
@@ -90,26 +105,30 @@ extension Optional where Wrapped == String {
 
 /// The word that was meant.
 enum NearMiss {
-  /// The nearest of some words, if it is near: at most a third of its letters differ.
+  /// The nearest of some words, if it is near: at most half of its letters differ.
   static func of(_ word: String, among words: [String]) -> String? {
     let nearest = words.map { (word: $0, distance: distance(Array(word), Array($0))) }
       .min { $0.distance < $1.distance }
-    guard let nearest, nearest.distance <= max(1, nearest.word.count / 3) else { return nil }
+    guard let nearest, nearest.distance <= max(1, nearest.word.count / 2) else { return nil }
     return nearest.word
   }
 
-  /// The number of letters to put in, take out or change, by Levenshtein.
+  /// The number of letters to put in, take out, change or swap with a neighbor.
+  ///
+  /// Levenshtein's distance with Damerau's swaps, where no letter is touched twice.
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
-    var row = Array(0...b.count)
+    var rows = [Array(0...b.count)]
     for i in a.indices {
-      var diagonal = row[0]
-      row[0] = i + 1
+      var row = [i + 1]
       for j in b.indices {
-        let change = diagonal + (a[i] == b[j] ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(change, row[j] + 1, row[j + 1] + 1)
+        var least = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          least = min(least, rows[i - 1][j - 1] + 1)
+        }
+        row.append(least)
       }
+      rows.append(row)
     }
-    return row[b.count]
+    return rows[a.count][b.count]
   }
 }

@@ -1,14 +1,28 @@
-import Film
-import Foundation
+internal import Film
+internal import Foundation
 
 /// An option of the commands that show a view: its name, its value, what it does.
-struct Option {
+struct Option: Sendable {
   let name: String
   /// What its value is called in the help, or nil for a switch.
   let value: String?
   let help: String
+  /// The commands that know it.
+  let commands: [FilmOptions.Command]
   /// Takes the value; throws what is wrong with it.
-  let apply: (String, inout FilmOptions) throws -> Void
+  let apply: @Sendable (String, inout FilmOptions) throws -> Void
+
+  init(
+    name: String, value: String?, help: String,
+    commands: [FilmOptions.Command] = FilmOptions.Command.allCases,
+    apply: @escaping @Sendable (String, inout FilmOptions) throws -> Void
+  ) {
+    self.name = name
+    self.value = value
+    self.help = help
+    self.commands = commands
+    self.apply = apply
+  }
 
   /// All options, in the order of the help.
   static let all: [Option] = output + subject + timing + surroundings
@@ -28,26 +42,31 @@ struct Option {
   ]
 
   private static let timing = [
-    Option(name: "--for", value: "TIME", help: "the film's length (until settled, 10 s at most)") {
+    Option(
+      name: "--for", value: "TIME", help: "the film's length (until settled, 10 s at most)",
+      commands: [.film, .trace]
+    ) {
       $1.duration = try seconds($0, "--for 2s")
     },
-    Option(name: "--at", value: "TIME", help: "a still's instant (0)") {
+    Option(name: "--at", value: "TIME", help: "a still's instant (0)", commands: [.still]) {
       $1.instant = try seconds($0, "--at 0.5s")
     },
-    Option(name: "--fps", value: "N", help: "frames a second (60)") {
+    Option(
+      name: "--fps", value: "N", help: "frames a second (60)", commands: [.film, .trace]
+    ) {
       guard let fps = Int($0), (1...240).contains(fps) else {
         throw ToolFailure.wrongUse("--fps takes a whole number from 1 to 240, not '\($0)'.")
       }
       $1.fps = fps
     },
     Option(name: "--do", value: "STEPS", help: "what a person does: wait 0.5s; tap \"Label\"") {
-      $1.script = try script($0)
+      $1.script = try script($0, after: $1.script)
     },
     Option(name: "--script", value: "FILE", help: "the same, from a file") {
       guard let text = try? String(contentsOfFile: $0, encoding: .utf8) else {
         throw ToolFailure.wrongUse("There is no script '\($0)' that can be read.")
       }
-      $1.script = try script(text)
+      $1.script = try script(text, after: $1.script)
     },
   ]
 
@@ -65,13 +84,16 @@ struct Option {
       }
       $1.scale = Double(scale)
     },
-    Option(name: "--dark", value: nil, help: "the dark appearance") { $1.isDark = true; _ = $0 },
+    Option(name: "--dark", value: nil, help: "the dark appearance") {
+      $1.isDark = true; _ = $0
+    },
     Option(name: "--rtl", value: nil, help: "a right-to-left layout") {
       $1.isRightToLeft = true
       _ = $0
     },
     Option(name: "--locale", value: "ID", help: "the locale (en_US)") { $1.locale = $0 },
-    Option(name: "--type-size", value: "SIZE", help: "the size of text, xSmall to xxxLarge (large)") {
+    Option(name: "--type-size", value: "SIZE", help: "the size of text, xSmall to xxxLarge (large)")
+    {
       guard TypeSize.all[$0] != nil else {
         throw ToolFailure.wrongUse(
           "--type-size takes one of: \(TypeSize.names.joined(separator: ", ")), not '\($0)'.")
@@ -103,7 +125,11 @@ struct Option {
     return seconds
   }
 
-  private static func script(_ text: String) throws -> String {
+  private static func script(_ text: String, after earlier: String) throws -> String {
+    guard earlier.isEmpty else {
+      throw ToolFailure.wrongUse(
+        "There can be one script; put its steps into one --do or --script, apart by ';'.")
+    }
     do { _ = try ScriptParser.parse(text) } catch {
       throw ToolFailure.wrongUse("\(error)")
     }

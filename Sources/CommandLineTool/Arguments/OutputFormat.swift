@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// What a result's path says about its form.
 package enum OutputFormat: String, Codable, Sendable {

@@ -1,4 +1,4 @@
-import SwiftUI
+internal import SwiftUI
 
 /// The preferred sizes of text by the names of SwiftUI's constants.
 enum TypeSize {

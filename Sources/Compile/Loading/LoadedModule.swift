@@ -24,7 +24,8 @@ package struct LoadedModule {
   /// Loads a library, which then stays loaded.
   package init(_ module: CompiledModule) throws(CompileError) {
     guard dlopen(module.library, RTLD_NOW | RTLD_LOCAL) != nil else {
-      throw .notLoaded(dlerror().map { String(cString: $0) } ?? "'\(module.library)' can't be loaded.")
+      throw .notLoaded(
+        dlerror().map { String(cString: $0) } ?? "'\(module.library)' can't be loaded.")
     }
     guard let image = LoadedImage(path: module.library) else {
       throw .notLoaded("'\(module.library)' can't be found in memory.")
@@ -56,7 +57,7 @@ package struct LoadedModule {
       for site in sites {
         if let preview = site.previews.first(where: { $0.name == name }) { return preview }
       }
-      throw .unknownPreview(name, known: previews.map(\.title))
+      throw .unknownPreview(name, known: previews.compactMap(\.name))
     }
     throw .noView(files: Array(module.files.prefix(module.mainFileCount)), views: [])
   }

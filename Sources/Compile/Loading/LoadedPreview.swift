@@ -3,7 +3,9 @@ package import SwiftUICore
 
 /// A view of the user's files that can be shown.
 package struct LoadedPreview {
-  /// The name that it was given; nil when it has none. For a view without a preview, its type.
+  /// The name that it was given; nil when it has none.
+  ///
+  /// For a view without a preview, its type.
   package let name: String?
 
   /// A name to show: the given one, else that of the view's type if it is the user's, else the file's

@@ -71,10 +71,14 @@ struct PreviewSite {
     isMain = module.files.prefix(module.mainFileCount).contains(file)
   }
 
-  /// The previews. A provider is asked for its own, which runs user code.
+  /// The previews.
+  ///
+  /// A provider is asked for its own, which runs user code.
   var previews: [LoadedPreview] {
+    // Metatypes and views cross to the main actor, which is this thread.
     switch source {
     case .registry(let type):
+      nonisolated(unsafe) let type = type
       // A preview that the system does not have is none.
       guard let preview = onMainActor({ try? type.makePreview() }) else { return [] }
       let (name, requests, makeView) = onMainActor {
@@ -82,8 +86,10 @@ struct PreviewSite {
       }
       return [make(name, requests, makeView)]
     case .provider(let type):
+      nonisolated(unsafe) let type = type
       return onMainActor { type.parts }.map { part in
-        make(part.name, part.requests) { part.view }
+        nonisolated(unsafe) let view = part.view
+        return make(part.name, part.requests) { view }
       }
     }
   }

@@ -12,8 +12,9 @@ package struct Installation: Equatable, Sendable {
   package let macros: String
 
   /// The folder that the compiler keeps the modules of the C library in, which it reads once and
-  /// then writes in a form of its own: 17 MB, and a second of the first run. It must always be named
-  /// by the same path from the root.
+  /// then writes in a form of its own: 17 MB, and a second of the first run.
+  ///
+  /// It must always be named by the same path from the root.
   package let cache: String
 
   /// Finds everything: the modules and the macros relative to the running executable, as a build of

@@ -28,8 +28,9 @@ package struct Toolchain: Equatable, Sendable {
   ) throws(CompileError) -> Toolchain {
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     if let chosen = environment["INBETWEEN_TOOLCHAIN"], !chosen.isEmpty {
-      guard let found = Toolchain(root: chosen, path: folders)
-        ?? Toolchain(root: chosen + "/usr", path: folders)
+      guard
+        let found = Toolchain(root: chosen, path: folders)
+          ?? Toolchain(root: chosen + "/usr", path: folders)
       else {
         throw .toolchainMissing(
           "INBETWEEN_TOOLCHAIN is '\(chosen)', where there is no \(missing(in: chosen)).")

@@ -25,20 +25,28 @@ struct InitializerReader {
     if view.swiftGenerics != nil { return .generic }
     let known = initializers[view.identifier.precise] ?? []
     if known.contains(where: isPlain) { return .plain }
-    return .withArguments(known.map(\.declaration))
+    return .withArguments(known.filter { $0.accessLevel != "private" }.map(\.shortDeclaration))
   }
 
   private func isPlain(_ initializer: SymbolGraph.Symbol) -> Bool {
     let words = initializer.declarationFragments.map {
       $0.spelling.filter { !$0.isWhitespace }
     }
-    // A parameter's fragments end with its default value; no type contains "=".
-    let needsNothing = (initializer.functionSignature?.parameters ?? []).allSatisfy {
-      $0.declarationFragments.contains { $0.spelling.contains("=") }
-    }
-    return needsNothing && initializer.accessLevel != "private"
-      && initializer.swiftGenerics == nil
-      && !words.contains { $0 == "throws" || $0 == "async" || $0 == "throws(" }
+    return parameters(of: initializer).allSatisfy { $0.contains("=") }
+      && initializer.accessLevel != "private" && initializer.swiftGenerics == nil
+      && !words.contains { $0 == "throws" || $0 == "async" || $0.hasPrefix("throws(") }
       && !initializer.declaration.contains("init?(")
+  }
+
+  /// The text of each parameter.
+  ///
+  /// It has "=" when the parameter has a default: no type contains one.
+  private func parameters(of initializer: SymbolGraph.Symbol) -> [String] {
+    var parameters: [String] = []
+    for fragment in initializer.declarationFragments {
+      if fragment.kind == "externalParam" { parameters.append("") }
+      if let last = parameters.indices.last { parameters[last] += fragment.spelling }
+    }
+    return parameters
   }
 }

@@ -9,14 +9,15 @@ struct SymbolGraph: Decodable {
   struct Symbol: Decodable {
     struct Kind: Decodable { let identifier: String }
     struct Identifier: Decodable { let precise: String }
-    struct Fragment: Decodable { let spelling: String }
+    struct Fragment: Decodable {
+      let kind: String
+      let spelling: String
+    }
     struct Position: Decodable { let line: Int }
     struct Location: Decodable {
       let uri: String
       let position: Position
     }
-    struct Parameter: Decodable { let declarationFragments: [Fragment] }
-    struct Signature: Decodable { let parameters: [Parameter]? }
     struct Generics: Decodable {}
 
     let kind: Kind
@@ -25,7 +26,6 @@ struct SymbolGraph: Decodable {
     let accessLevel: String
     let location: Location?
     let declarationFragments: [Fragment]
-    let functionSignature: Signature?
     let swiftGenerics: Generics?
   }
 
@@ -58,6 +58,11 @@ extension SymbolGraph.Symbol {
 
   /// The text of the declaration.
   var declaration: String { declarationFragments.map(\.spelling).joined() }
+
+  /// The text of the declaration from its keyword on, without attributes.
+  var shortDeclaration: String {
+    declarationFragments.drop { $0.kind != "keyword" }.map(\.spelling).joined()
+  }
 
   /// The path of the file, as the compiler was given it.
   var file: String? {

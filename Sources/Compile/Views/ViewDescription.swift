@@ -32,7 +32,8 @@ package struct ViewDescription: Codable, Equatable, Sendable {
     switch making {
     case .plain: "it needs nothing"
     case .withArguments(let initializers):
-      initializers.isEmpty ? "it has no initializer" : "it has " + initializers.joined(separator: ", ")
+      initializers.isEmpty
+        ? "it has no initializer" : "it has " + initializers.joined(separator: ", ")
     case .generic: "it is generic"
     case .outOfReach: "it is private to another type"
     }

@@ -13,9 +13,7 @@ extension CGPath {
     _ rect: CGRect, cornerSize: CGSize
   ) -> [Element] {
     if rect.isNull { return [] }
-    let corner = CGSize(
-      width: min(max(cornerSize.width, 0), rect.width / 2),
-      height: min(max(cornerSize.height, 0), rect.height / 2))
+    let corner = fitting(cornerSize, in: rect)
     if corner.width == 0 || corner.height == 0 { return rectangle(rect.standardized) }
     let shape = ContinuousCorner(
       smoothX: smoothness(radius: corner.width, side: rect.width),

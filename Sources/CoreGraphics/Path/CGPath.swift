@@ -36,7 +36,7 @@ public class CGPath: @unchecked Sendable {
 
   /// Creates a path of one rectangle whose corners are quarters of ellipses.
   ///
-  /// A corner never takes more than half a side.
+  /// Corners that would take more than half a side are made smaller in proportion.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?

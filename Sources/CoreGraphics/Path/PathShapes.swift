@@ -31,13 +31,11 @@ extension CGPath {
 
   /// Returns the steps of a rectangle whose corners are quarters of ellipses.
   ///
-  /// It starts in the middle of the right side and runs towards larger y. A corner takes half a side
-  /// at most; corners of no size give a rectangle.
+  /// It starts in the middle of the right side and runs towards larger y. Corners of no size give a
+  /// rectangle.
   package static func roundedRectangle(_ rect: CGRect, cornerSize: CGSize) -> [Element] {
     if rect.isNull { return [] }
-    let corner = CGSize(
-      width: min(max(cornerSize.width, 0), rect.width / 2),
-      height: min(max(cornerSize.height, 0), rect.height / 2))
+    let corner = fitting(cornerSize, in: rect)
     if corner.width == 0 || corner.height == 0 { return rectangle(rect.standardized) }
     let starts = [
       CGPoint(x: rect.maxX, y: rect.maxY - corner.height),
@@ -52,6 +50,19 @@ extension CGPath {
     }
     steps.append(.close)
     return steps
+  }
+}
+
+extension CGPath {
+  /// Returns a corner's size, made smaller in proportion if it takes more than half a side.
+  ///
+  /// So a large radius, infinity too, gives a capsule in any rectangle.
+  package static func fitting(_ corner: CGSize, in rect: CGRect) -> CGSize {
+    let largest: CGFloat = 1e9
+    let (width, height) = (min(corner.width, largest), min(corner.height, largest))
+    guard width > 0, height > 0 else { return .zero }
+    let factor = min(1, rect.width / 2 / width, rect.height / 2 / height)
+    return CGSize(width: width * factor, height: height * factor)
   }
 }
 

@@ -29,7 +29,8 @@ struct ConformanceRecord {
     guard let target = (descriptor + 4).relative else { return nil }
     switch kind {
     case 0: return TypeDescriptor(address: target).type
-    case 1: return target.load(as: UnsafeRawPointer?.self).flatMap { TypeDescriptor(address: $0).type }
+    case 1:
+      return target.load(as: UnsafeRawPointer?.self).flatMap { TypeDescriptor(address: $0).type }
     default: return nil
     }
   }

@@ -5,7 +5,9 @@ private func enumerateMetadataSections(
   _ body: @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Bool,
   _ context: UnsafeMutableRawPointer)
 
-/// The conformance records of one image. The memory is the image's own, which stays loaded.
+/// The conformance records of one image.
+///
+/// The memory is the image's own, which stays loaded.
 struct ConformanceSection {
   private let start: UnsafeRawPointer
   private let byteCount: Int

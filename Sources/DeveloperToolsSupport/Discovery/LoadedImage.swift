@@ -20,8 +20,10 @@ package struct LoadedImage: Sendable {
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       guard line.hasSuffix(" \(path)"), let range = line.prefix(while: { $0 != " " }).addressRange
       else { continue }
-      found = min(found?.lowerBound ?? range.lowerBound, range.lowerBound)
-        ..< max(found?.upperBound ?? range.upperBound, range.upperBound)
+      found =
+        min(
+          found?.lowerBound ?? range.lowerBound, range.lowerBound)..<max(
+          found?.upperBound ?? range.upperBound, range.upperBound)
     }
     guard let found else { return nil }
     addresses = found

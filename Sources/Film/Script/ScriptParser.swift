@@ -8,11 +8,15 @@ package struct ScriptParser {
   package struct Failure: Error, CustomStringConvertible, Equatable {
     /// What is wrong and what to write instead.
     package let message: String
-    /// The character of the script at which it is, counted from 1.
+    /// The line of the script at which it is, counted from 1.
+    package let line: Int
+    /// The character of the line, counted from 1.
     package let column: Int
 
     /// A sentence for the person who wrote the script.
-    package var description: String { "script, column \(column): \(message)" }
+    package var description: String {
+      "script, \(line > 1 ? "line \(line), " : "")column \(column): \(message)"
+    }
   }
 
   private let text: [Character]
@@ -68,8 +72,10 @@ package struct ScriptParser {
       throw failure("what to tap? For example: tap \"Reload\" or tap 120,200", start)
     }
     if text[position] == "\"" { return .tapText(try quoted()) }
-    let numbers = word { !$0.isWhitespace && $0 != ";" }.split(separator: ",")
-    guard numbers.count == 2, let x = Double(numbers[0]), let y = Double(numbers[1]) else {
+    let numbers = word { !$0.isWhitespace && $0 != ";" }
+      .split(separator: ",", omittingEmptySubsequences: false)
+    guard numbers.count == 2, let x = Self.number(numbers[0]), let y = Self.number(numbers[1])
+    else {
       throw failure("a label in quotes or a point is expected, for example: tap 120,200", start)
     }
     return .tapPoint(CGPoint(x: x, y: y))
@@ -109,9 +115,17 @@ package struct ScriptParser {
       } else {
         (text[...], 1)
       }
-    guard let value = Double(number), value >= 0, value.isFinite, value <= 3600 else { return nil }
+    guard let value = Self.number(number), value >= 0 else { return nil }
     // Thousandths of a number of milliseconds would otherwise differ from the same seconds.
-    return unit == 1 ? value : value / 1000
+    let seconds = unit == 1 ? value : value / 1000
+    return seconds <= 3600 ? seconds : nil
+  }
+
+  /// A number of digits with a point and a sign at most; nil for `inf`, `1e3` and the like.
+  private static func number(_ text: Substring) -> Double? {
+    let digits = text.hasPrefix("-") ? text.dropFirst() : text
+    guard digits.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 }) else { return nil }
+    return Double(text)
   }
 
   private mutating func end() throws {
@@ -131,6 +145,10 @@ package struct ScriptParser {
   }
 
   private func failure(_ message: String, _ position: Int) -> Failure {
-    Failure(message: message, column: position + 1)
+    let before = text[..<position]
+    let lineStart = before.lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
+    return Failure(
+      message: message, line: before.count(where: \.isNewline) + 1,
+      column: position - lineStart + 1)
   }
 }

@@ -30,3 +30,8 @@ extension Preview {
     self.init(displayName: name, traits: traits, makeView: body)
   }
 }
+
+/// Makes a dynamic property, such as `@State`, out of a variable at the beginning of a preview.
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "SwiftUIMacros", type: "PreviewableMacro")

@@ -1,6 +1,8 @@
 public import SwiftUICore
 
-/// What the protocol of preview providers inherits from. Support for tools.
+/// What the protocol of preview providers inherits from.
+///
+/// Support for tools.
 public protocol _PreviewProvider {}
 
 /// A type that makes previews.

@@ -5,7 +5,9 @@ internal import AttributeGraph
 /// At rest it costs a null pointer and no reading of the time.
 package struct Animated<Value: VectorArithmetic> {
   private var model: Value?
-  private var running: RunningAnimation<Value>?
+  private var box: Box?
+
+  private var running: RunningAnimation<Value>? { box?.running }
 
   /// Creates a value that shows its first model value at once.
   package init() {}
@@ -36,8 +38,7 @@ package struct Animated<Value: VectorArithmetic> {
     let now = site.withGraph { $0.time.value }
     var shown = new
     if running.update(&shown, at: now) {
-      running.end()
-      self.running = nil
+      box = nil
     }
     return shown
   }
@@ -53,8 +54,18 @@ package struct Animated<Value: VectorArithmetic> {
     if let running {
       running.combine(animation, interval, to: new, at: now)
     } else {
-      running = RunningAnimation(animation, interval, from: old, to: new, at: now, site, attribute)
+      box = Box(
+        RunningAnimation(animation, interval, from: old, to: new, at: now, site, attribute))
     }
     for completion in transaction.completions { running?.listen(completion) }
+  }
+
+  /// Ends the animator when it is done, or when the view goes whose value it moves.
+  private final class Box {
+    let running: RunningAnimation<Value>
+
+    init(_ running: RunningAnimation<Value>) { self.running = running }
+
+    deinit { running.end() }
   }
 }

@@ -8,6 +8,8 @@ package import CoreGraphics
 /// is shown, and put on the grid when everything is at rest again.
 struct LeafFrame {
   private var geometry: CGRect?
+  /// The frame where the model has it, on the pixel grid while it stands still.
+  private(set) var model = CGRect.zero
   private var animated = Animated<CGRect.AnimatableData>()
 
   /// The frame to show for the frame that layout has given.
@@ -17,7 +19,7 @@ struct LeafFrame {
     let isMoving = geometry.map { $0 != new } ?? false
     geometry = new
     let (isTimeStep, scale) = site.withGraph { ($0.isTimeStep, $0.configuration.scale) }
-    var model = new
+    model = new
     if isMoving, isTimeStep {
       site.withGraph { graph in
         graph.animations.moved = true
@@ -35,10 +37,12 @@ struct LeafFrame {
 extension CGRect {
   /// The rectangle with its edges on the nearest pixels.
   package func snapped(to scale: CGFloat, horizontally: Bool = true) -> CGRect {
-    let left = horizontally ? (minX * scale).rounded() / scale : minX
-    let top = (minY * scale).rounded() / scale
-    let right = horizontally ? ((minX + width) * scale).rounded() / scale : minX + width
-    let bottom = ((minY + height) * scale).rounded() / scale
+    // Halves go up on both sides of zero, so that a size does not depend on where the frame stands.
+    func snap(_ edge: CGFloat) -> CGFloat { (edge * scale + 0.5).rounded(.down) / scale }
+    let left = horizontally ? snap(minX) : minX
+    let top = snap(minY)
+    let right = horizontally ? snap(minX + width) : minX + width
+    let bottom = snap(minY + height)
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

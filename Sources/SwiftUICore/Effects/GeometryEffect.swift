@@ -72,7 +72,7 @@ private func makeGeometryEffect<Effect: GeometryEffect>(
 private struct EffectFrame: Equatable {
   /// The content's frame in the space around, on its way.
   var frame: CGRect
-  /// The size that layout gave.
+  /// The size that layout gave: exact, since a text must keep the room that it has measured.
   var size: CGSize
   /// Maps the content's space, which starts at the content's corner, into the space around.
   var transform: ProjectionTransform
@@ -83,7 +83,6 @@ private struct EffectFrameRule<Effect: GeometryEffect>: Rule {
   let geometry: Attribute<CGRect>
   let site: ViewSite
   var leaf = LeafFrame()
-  var lastGood = ProjectionTransform()
 
   init(effect: _GraphValue<Effect>, geometry: Attribute<CGRect>, site: ViewSite) {
     self.effect = effect
@@ -97,7 +96,7 @@ private struct EffectFrameRule<Effect: GeometryEffect>: Rule {
     var transform = effect.read { $0.pointee.effectValue(size: frame.size) }
     if !transform.isFinite { transform = ProjectionTransform() }
     return EffectFrame(
-      frame: frame, size: frame.size,
+      frame: frame, size: model.size,
       transform: transform.concatenating(
         ProjectionTransform(CGAffineTransform(translationX: frame.minX, y: frame.minY))))
   }

@@ -49,7 +49,7 @@ package final class ViewGraph {
   private let subgraph = Subgraph()
   private var root: Attribute<DisplayItem>?
   private var writes: [Write] = []
-  private var actions: [() -> Void] = []
+  private var actions: [(order: UInt32, run: () -> Void)] = []
   private var committed: [() -> Void] = []
   /// What makes the action of each recognizer, by its number in the display list.
   package var gestures: [UInt32: () -> GestureAction?] = [:]
@@ -86,7 +86,9 @@ package final class ViewGraph {
 
   deinit { dismantle() }
 
-  /// Takes the attributes away. Whoever gives the graph up calls this with the graph's lock held.
+  /// Takes the attributes away.
+  ///
+  /// Whoever gives the graph up calls this with the graph's lock held.
   package func dismantle() {
     root = nil
     subgraph.invalidate()
@@ -104,10 +106,24 @@ package final class ViewGraph {
   }
 
   /// Calls `action` when the running update is over, before the frame is committed.
-  func afterUpdate(_ action: @escaping () -> Void) { actions.append(action) }
+  ///
+  /// - Parameter order: Actions of one update run by this number, those with the same as they were
+  ///   given: endings first, then what watches a view, by `newIdentity()` (which follows the view tree,
+  ///   while the graph runs rules as it likes), then the last.
+  func afterUpdate(order: UInt32 = ActionOrder.ending, _ action: @escaping () -> Void) {
+    actions.append((order, action))
+  }
 
   /// Calls `action` after the frame's commit.
   func afterCommit(_ action: @escaping () -> Void) { committed.append(action) }
+
+  /// Calls a completion after the frame's commit, and reports it.
+  func complete(_ action: @escaping () -> Void) {
+    afterCommit { [unowned self] in
+      report(.completion)
+      action()
+    }
+  }
 
   /// Whether an update has something to do at the present time.
   package var hasWork: Bool { !writes.isEmpty || !actions.isEmpty }
@@ -141,17 +157,24 @@ package final class ViewGraph {
     _ = displayList
     while hasWork {
       applyWrites()
-      let due = actions
-      actions = []
-      for action in due { action() }
+      for action in takeActions() { action() }
       rounds += 1
       if rounds > 1000 {
         report(
-          .warning("A view changes its state in each of its own updates; the loop was cut after 1,000."))
+          .warning(
+            "A view changes its state in each of its own updates; the loop was cut after 1,000."))
         writes = []
         actions = []
       }
     }
+  }
+
+  private func takeActions() -> [() -> Void] {
+    let due = actions.enumerated().sorted {
+      ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
+    }
+    actions = []
+    return due.map(\.element.run)
   }
 
   private func applyWrites() {
@@ -165,7 +188,7 @@ package final class ViewGraph {
       }
       transaction = Transaction()
       for completion in first.transaction.completions {
-        for _ in run { if let action = completion.end() { afterCommit(action) } }
+        for _ in run { if let action = completion.end() { complete(action) } }
       }
     }
   }
@@ -202,6 +225,12 @@ package final class ViewGraph {
     nonisolated(unsafe) let action = action
     DispatchQueue.main.async { action() }
   }
+}
+
+/// When an action runs among those of an update, other than by a view's number.
+enum ActionOrder {
+  static let ending: UInt32 = 0
+  static let last = UInt32.max
 }
 
 /// The root's frame: the view in the middle of the window, in the size that it takes there.

@@ -63,13 +63,49 @@ public struct _ViewListInputs {
   /// Where the container has placed its children.
   package var placement: Attribute<[CGRect]>
   /// The modifiers that apply to each child, outermost first.
-  package var modifiers: [ListModifier] = []
+  package private(set) var modifiers: [ListModifier] = []
+  /// What surrounds the outermost of the modifiers.
+  package private(set) var outside: InheritedInputs?
   /// What the children say to their container.
   package var traits = ViewTraits()
 
   package init(base: _ViewInputs, placement: Attribute<[CGRect]>) {
     self.base = base
     self.placement = placement
+  }
+
+  /// Adds a modifier within those that are there.
+  package mutating func append(_ modifier: @escaping ListModifier) {
+    if outside == nil { outside = InheritedInputs(base) }
+    modifiers.append(modifier)
+  }
+}
+
+/// What modifiers change for everything within them.
+///
+/// The children of a list inherit it from the list, whose innermost modifiers have the last word; a
+/// modifier that applies to each child must see only what is around itself.
+package struct InheritedInputs {
+  let environment: Attribute<EnvironmentValues>
+  let transaction: TransactionChain?
+  let contents: ModifierContent?
+
+  init(_ inputs: _ViewInputs) {
+    environment = inputs.environment
+    transaction = inputs.transaction
+    contents = inputs.contents
+  }
+
+  /// Whether this is what `inputs` inherit.
+  func isSame(as inputs: _ViewInputs) -> Bool {
+    environment == inputs.environment && transaction === inputs.transaction
+  }
+
+  /// Replaces what `inputs` inherit.
+  func apply(to inputs: inout _ViewInputs) {
+    inputs.environment = environment
+    inputs.transaction = transaction
+    inputs.contents = contents
   }
 }
 

@@ -123,7 +123,8 @@ nonisolated public struct _FlexFrameLayout: Equatable {
     let middle = usable(ideal).map { Swift.max($0, low ?? 0) }
     let high = usable(max).map { Swift.max($0, middle ?? low ?? 0) }
     if let low, let high, low > (usable(max) ?? high) {
-      Diagnoses.report("Contradictory frame constraints specified: \(low) > \(usable(max) ?? high).")
+      Diagnoses.report(
+        "Contradictory frame constraints specified: \(low) > \(usable(max) ?? high).")
     }
     return (low, middle, high)
   }
@@ -138,8 +139,7 @@ nonisolated public struct _FlexFrameLayout: Equatable {
     }
     let low = min ?? Swift.min(child, max ?? child)
     let high = max ?? Swift.max(child, low)
-    let result = Swift.max(low, Swift.min(proposed, high))
-    return result.isFinite ? result : child
+    return Swift.max(low, Swift.min(proposed, high))
   }
 
   /// What is proposed to the child along one axis.

@@ -146,16 +146,18 @@ nonisolated public struct _CoordinateSpaceModifier<Name: Hashable> {
   public init(name: Name) { self.name = name }
 }
 
-extension _CoordinateSpaceModifier: _ViewInputsModifier {
+extension _CoordinateSpaceModifier: ViewModifier {
   /// No body: the modifier changes what the content inherits.
   public typealias Body = Never
 
-  /// Adds the named space.
-  nonisolated public static func _makeInputs(
-    modifier: _GraphValue<Self>, inputs: inout _ViewInputs
-  ) {
+  /// Makes the content with the named space.
+  nonisolated public static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var inputs = inputs
     inputs.space = Attribute(
       NamedSpaceRule(modifier: modifier, geometry: inputs.geometry, outer: inputs.space))
+    return body(inputs)
   }
 }
 

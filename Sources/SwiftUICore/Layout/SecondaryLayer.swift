@@ -132,6 +132,7 @@ extension View {
 
   /// Draws a view behind this view.
   @available(iOS, introduced: 13.0, deprecated: 100000.0)
+  @_disfavoredOverload
   nonisolated public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
@@ -150,6 +151,7 @@ extension View {
 
   /// Draws a view before this view.
   @available(iOS, introduced: 13.0, deprecated: 100000.0)
+  @_disfavoredOverload
   nonisolated public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {

@@ -108,7 +108,7 @@ package final class StackEngine: ContainerEngine {
       var available = max(0, rest - reserved)
       let before = available
       share(&available, among: members, proposal)
-      rest -= before - available
+      if rest < .infinity { rest -= before - available }
     }
   }
 
@@ -127,7 +127,7 @@ package final class StackEngine: ContainerEngine {
     }
     for (done, index) in order.enumerated() {
       sizes[index] = ask(index, max(0, rest) / CGFloat(order.count - done), proposal)
-      rest -= main(sizes[index])
+      if rest < .infinity { rest -= main(sizes[index]) }
     }
   }
 

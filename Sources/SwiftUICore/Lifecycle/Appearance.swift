@@ -25,7 +25,9 @@ extension _AppearanceActionModifier: ViewModifier {
     let outputs = body(inputs)
     let path = inputs.path
     let watcher = Attribute(
-      AppearanceWatcher(modifier: modifier, graph: inputs.graph, path: path))
+      AppearanceWatcher(
+        modifier: modifier, graph: inputs.graph, path: path,
+        order: inputs.withGraph { $0.newIdentity() }))
     watcher.setEager(true)
     let graph = inputs.graph
     inputs.row?.onDisappear {
@@ -44,6 +46,7 @@ private struct AppearanceWatcher: Rule {
   let modifier: _GraphValue<_AppearanceActionModifier>
   let graph: Unmanaged<ViewGraph>
   let path: ViewPath?
+  let order: UInt32
   var hasAppeared = false
 
   mutating func value() {
@@ -51,9 +54,15 @@ private struct AppearanceWatcher: Rule {
     hasAppeared = true
     let modifier = modifier
     let path = path
+    let first = Graph.untracked { modifier.value.appear }
+    let subgraph = Subgraph.current
     graph._withUnsafeGuaranteedRef { graph in
-      graph.afterUpdate { [unowned graph] in
-        guard let appear = Graph.untracked({ modifier.value }).appear else { return }
+      graph.afterUpdate(order: order) { [unowned graph] in
+        // A later transaction of the same step may have taken the view away again.
+        let isAlive = subgraph?.isValid ?? false
+        guard let appear = isAlive ? Graph.untracked({ modifier.value.appear }) : first else {
+          return
+        }
         graph.report(.appear(path: path?.text ?? ""))
         appear()
       }

@@ -14,7 +14,9 @@ extension ValueActionModifier: ViewModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let outputs = body(inputs)
-    let watcher = Attribute(ValueWatcher(modifier: modifier, graph: inputs.graph))
+    let watcher = Attribute(
+      ValueWatcher(
+        modifier: modifier, graph: inputs.graph, order: inputs.withGraph { $0.newIdentity() }))
     watcher.setEager(true)
     return outputs
   }
@@ -23,6 +25,7 @@ extension ValueActionModifier: ViewModifier {
 private struct ValueWatcher<Value: Equatable>: Rule {
   let modifier: _GraphValue<ValueActionModifier<Value>>
   let graph: Unmanaged<ViewGraph>
+  let order: UInt32
   var last: Value?
 
   mutating func value() {
@@ -32,7 +35,7 @@ private struct ValueWatcher<Value: Equatable>: Rule {
     if let old, old == modifier.value { return }
     if old == nil, !modifier.isInitial { return }
     graph._withUnsafeGuaranteedRef { graph in
-      graph.afterUpdate { modifier.action(old ?? modifier.value, modifier.value) }
+      graph.afterUpdate(order: order) { modifier.action(old ?? modifier.value, modifier.value) }
     }
   }
 }

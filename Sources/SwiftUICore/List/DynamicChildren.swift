@@ -62,8 +62,9 @@ struct DynamicChildren<Source: RowSource>: Rule {
     return all
   }
 
-  /// Matches rows and keys: keeps, moves, makes and removes rows. Rows that are leaving keep their
-  /// place behind the row that they stood behind.
+  /// Matches rows and keys: keeps, moves, makes and removes rows.
+  ///
+  /// Rows that are leaving keep their place behind the row that they stood behind.
   private mutating func update(to keys: [Source.Key], isFirst: Bool) {
     let isAnimated = !isFirst && isTransactionAnimated
     var known: [Source.Key: Row] = [:]
@@ -111,9 +112,10 @@ struct DynamicChildren<Source: RowSource>: Rule {
   }
 
   private func remove(_ row: Row, isAnimated: Bool) {
-    guard isAnimated, fades(row.items) else {
+    let fades = fades(row.items)
+    guard isAnimated, fades else {
       row.life.remove(fading: nil)
-      row.life.destroy()
+      row.life.destroy(isLate: fades)
       return
     }
     let list = Attribute<ChildList>(id: Graph.current)

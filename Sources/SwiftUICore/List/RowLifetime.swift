@@ -14,7 +14,10 @@ package final class RowLifetime {
   var onEnd: (() -> Void)?
 
   private weak var parent: RowLifetime?
-  private var children: [ObjectIdentifier: Weak] = [:]
+  /// The rows within this one, by their number among all that there have been.
+  private var children: [Int: Weak] = [:]
+  private var childrenMade = 0
+  private var number = 0
   private var animations = 0
   private var fade: Attribute<Double>?
   private var fadeIdentity: UInt32 = 0
@@ -27,10 +30,13 @@ package final class RowLifetime {
     self.graph = graph
     self.parent = parent
     subgraph = Subgraph(expecting: expecting)
-    parent?.children[ObjectIdentifier(self)] = Weak(row: self)
+    guard let parent else { return }
+    parent.childrenMade += 1
+    number = parent.childrenMade
+    parent.children[number] = Weak(row: self)
   }
 
-  deinit { parent?.children[ObjectIdentifier(self)] = nil }
+  deinit { parent?.children[number] = nil }
 
   /// Whether the row, or one around it that lies within `container`, has been removed.
   func isLeaving(below container: RowLifetime?) -> Bool {
@@ -97,7 +103,7 @@ package final class RowLifetime {
     guard let opacity = fade?.value, opacity != 1 else { return outer }
     return DisplayItem(
       identity: fadeIdentity, version: graph._withUnsafeGuaranteedRef { $0.newVersion() },
-      content: .effect(.opacity(opacity), [outer]))
+      content: .effect(.opacity(min(max(opacity, 0), 1)), [outer]))
   }
 
   private func endAfterUpdate() {
@@ -111,18 +117,24 @@ package final class RowLifetime {
   }
 
   /// Ends the row for good: its views disappear and its attributes go.
-  func destroy() {
+  ///
+  /// - Parameter isLate: Whether what has come in the same update appears before this disappears.
+  func destroy(isLate: Bool = false) {
     let actions = takeDisappearances()
     subgraph.invalidate()
     if actions.isEmpty { return }
     graph._withUnsafeGuaranteedRef { graph in
-      for action in actions { graph.afterUpdate(action) }
+      for action in actions {
+        graph.afterUpdate(order: isLate ? ActionOrder.last : ActionOrder.ending, action)
+      }
     }
   }
 
   private func takeDisappearances() -> [() -> Void] {
     var actions: [() -> Void] = []
-    for child in children.values { actions += child.row?.takeDisappearances() ?? [] }
+    for (_, child) in children.sorted(by: { $0.key < $1.key }) {
+      actions += child.row?.takeDisappearances() ?? []
+    }
     for disappearance in disappearances {
       if let action = disappearance() { actions.append(action) }
     }

@@ -25,12 +25,15 @@ package enum ListItem {
 package struct ChildList: Equatable {
   package var all: [Child] = []
   package var version: UInt32 = 0
+  /// Whether some child has a place of its own in the drawing order.
+  package var isOrdered = false
 
   package static func == (a: ChildList, b: ChildList) -> Bool { a.version == b.version }
 
   init(_ all: [Child]) {
     self.all = all
     version = LayoutVersion.next()
+    isOrdered = all.contains { $0.traits.zIndex != nil }
   }
 }
 
@@ -46,7 +49,13 @@ extension _ViewListInputs {
     let geometry = Attribute(PickGeometry(placement: placement))
     var inputs = base
     inputs.geometry = geometry
-    let outputs = apply(0, inputs, make)
+    outside?.apply(to: &inputs)
+    let inside = base.contents
+    let outputs = apply(0, inputs) { inputs in
+      var inputs = inputs
+      inputs.contents = inside
+      return make(inputs)
+    }
     return _ViewListOutputs([
       .one(Child(geometry: geometry, outputs: outputs, traits: traits, row: base.row))
     ])

@@ -102,7 +102,8 @@ extension _PreferenceActionModifier: ViewModifier {
     let outputs = body(inner)
     let watcher = Attribute(
       PreferenceWatcher(
-        modifier: modifier, source: outputs.preferences[Key.self], graph: inputs.graph))
+        modifier: modifier, source: outputs.preferences[Key.self], graph: inputs.graph,
+        order: inputs.withGraph { $0.newIdentity() }))
     watcher.setEager(true)
     return outputs
   }
@@ -112,6 +113,7 @@ private struct PreferenceWatcher<Key: PreferenceKey>: Rule where Key.Value: Equa
   let modifier: _GraphValue<_PreferenceActionModifier<Key>>
   let source: Attribute<Key.Value>?
   let graph: Unmanaged<ViewGraph>
+  let order: UInt32
   var last: Key.Value?
 
   mutating func value() {
@@ -120,7 +122,7 @@ private struct PreferenceWatcher<Key: PreferenceKey>: Rule where Key.Value: Equa
     last = value
     let modifier = Graph.untracked { self.modifier.value }
     graph._withUnsafeGuaranteedRef { graph in
-      graph.afterUpdate { modifier.action(value) }
+      graph.afterUpdate(order: order) { modifier.action(value) }
     }
   }
 }

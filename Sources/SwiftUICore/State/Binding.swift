@@ -51,14 +51,7 @@ public struct Binding<Value> {
   public var wrappedValue: Value {
     get { location.get() }
     nonmutating set {
-      var transaction = Transaction.current
-      if let animation = self.transaction.animation, transaction.animation == nil {
-        transaction.animation = animation
-      }
-      transaction.disablesAnimations =
-        transaction.disablesAnimations || self.transaction.disablesAnimations
-      transaction.isContinuous = transaction.isContinuous || self.transaction.isContinuous
-      location.set(newValue, transaction)
+      location.set(newValue, transaction.overridden(by: .current))
     }
   }
 
@@ -69,8 +62,7 @@ public struct Binding<Value> {
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
-    Binding<Subject>(
-      location: MemberLocation(base: location, keyPath: keyPath), transaction: transaction)
+    Binding<Subject>(location: location.member(keyPath), transaction: transaction)
   }
 
   /// A binding whose writes have a transaction.
@@ -158,6 +150,18 @@ final class FunctionLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
 
   override func set(_ value: Value, _ transaction: Transaction) {
     withTransaction(transaction) { setter(value, transaction) }
+  }
+}
+
+extension AnyLocation {
+  /// The location of a part of the value.
+  ///
+  /// The same one as long as somebody holds it, so that bindings to the same part are equal.
+  fileprivate func member<Part>(_ keyPath: WritableKeyPath<Value, Part>) -> AnyLocation<Part> {
+    if let known = members[keyPath]?.location as? AnyLocation<Part> { return known }
+    let member = MemberLocation(base: self, keyPath: keyPath)
+    members[keyPath] = Member(location: member)
+    return member
   }
 }
 

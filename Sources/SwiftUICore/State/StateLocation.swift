@@ -2,6 +2,10 @@ internal import AttributeGraph
 
 /// Where a value lives that views read and write.
 package class AnyLocation<Value>: @unchecked Sendable {
+  struct Member { weak var location: AnyObject? }
+  /// The locations of the value's parts that are in use.
+  final var members: [AnyKeyPath: Member] = [:]
+
   package init() {}
 
   /// The value; a rule that asks depends on it.
@@ -32,7 +36,9 @@ package final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendabl
     latest = value
   }
 
-  /// Whether the view still is in its tree. The attribute's memory is somebody else's afterwards.
+  /// Whether the view still is in its tree.
+  ///
+  /// The attribute's memory is somebody else's afterwards.
   private var isAlive: Bool { subgraph?.isValid ?? false }
 
   package override func get() -> Value {
@@ -46,6 +52,11 @@ package final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendabl
       return
     }
     if isEqual(&latest, &value) { return }
+    if Graph.isUpdating {
+      Diagnoses.report(
+        "A state of type \(Value.self) is modified during a view update; it changes after the update."
+      )
+    }
     latest = value
     graph._withUnsafeGuaranteedRef { graph in
       withTransaction(transaction) {

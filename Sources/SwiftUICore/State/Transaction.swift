@@ -1,11 +1,17 @@
 /// The context of a change of state: above all, how it is animated.
 public struct Transaction {
   private var storage: [ObjectIdentifier: Any] = [:]
+  /// Changes with each custom value that is set; copies keep it.
+  private var storageVersion: UInt64 = 0
+  /// Whether `animation` was set, to nil perhaps.
+  private var decidesAnimation = false
   /// Who wants to know when the animations that this transaction starts have ended.
   package var completions: [AnimationCompletion] = []
 
   /// The animation of the change; nil changes at once.
-  public var animation: Animation?
+  public var animation: Animation? {
+    didSet { decidesAnimation = true }
+  }
 
   /// Whether views ignore the `animation` modifiers that would animate the change.
   public var disablesAnimations = false
@@ -19,13 +25,17 @@ public struct Transaction {
   /// Creates a transaction with an animation.
   public init(animation: Animation?) {
     self.animation = animation
+    decidesAnimation = true
   }
 
   /// The value of a custom key, or the key's default.
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
     get { storage[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
-    set { storage[ObjectIdentifier(key)] = newValue }
+    set {
+      storage[ObjectIdentifier(key)] = newValue
+      storageVersion = StorageVersion.next()
+    }
   }
 
   /// Calls `completion` when the animations that the transaction starts have ended, once.
@@ -40,8 +50,27 @@ public struct Transaction {
   /// Whether two writes may share one update.
   package func isCompatible(with other: Transaction) -> Bool {
     animation == other.animation && disablesAnimations == other.disablesAnimations
-      && isContinuous == other.isContinuous && storage.isEmpty && other.storage.isEmpty
+      && isContinuous == other.isContinuous
+      && storageVersion == other.storageVersion
       && completions.elementsEqual(other.completions, by: ===)
+  }
+
+  /// This transaction, in which what `other` decides has replaced what this one says.
+  package func overridden(by other: Transaction) -> Transaction {
+    var result = other
+    if !other.decidesAnimation, decidesAnimation { result.animation = animation }
+    result.disablesAnimations = disablesAnimations || other.disablesAnimations
+    result.isContinuous = isContinuous || other.isContinuous
+    if !storage.isEmpty {
+      result.storage = storage.merging(other.storage) { $1 }
+      result.storageVersion = other.storage.isEmpty ? storageVersion : StorageVersion.next()
+    }
+    result.completions =
+      completions
+      + other.completions.filter { completion in
+        !completions.contains { $0 === completion }
+      }
+    return result
   }
 
   /// The transaction that writes on the driving thread get now.
@@ -58,6 +87,16 @@ public protocol TransactionKey {
   associatedtype Value
   /// The value of a transaction in which none was set.
   static var defaultValue: Value { get }
+}
+
+private enum StorageVersion {
+  // One thread at a time drives graphs (it holds the graph's lock), and transactions are made there.
+  nonisolated(unsafe) private static var last: UInt64 = 0
+
+  static func next() -> UInt64 {
+    last &+= 1
+    return last
+  }
 }
 
 private enum CurrentTransaction {

@@ -51,7 +51,7 @@ extension ViewModifier {
   nonisolated private static func makeBody(
     of modifier: _GraphValue<Self>, inputs: _ViewInputs
   ) -> _GraphValue<Body> {
-    let source = animatable(modifier, inputs)
+    let source = animatable(modifier, inputs, isEager: true)
     return _GraphValue(Attribute(ModifierBodyRule(modifier: source, inputs: inputs)))
   }
 }
@@ -68,8 +68,13 @@ extension ViewModifier where Body == Never {
     body: @escaping (_ViewListInputs) -> _ViewListOutputs
   ) -> _ViewListOutputs {
     var inputs = inputs
-    inputs.modifiers.append { inputs, body in
-      withoutActuallyEscaping(body) { _makeView(modifier: modifier, inputs: inputs, body: $0) }
+    let contents = inputs.base.contents
+    inputs.append { inputs, body in
+      var inputs = inputs
+      inputs.contents = contents
+      return withoutActuallyEscaping(body) {
+        _makeView(modifier: modifier, inputs: inputs, body: $0)
+      }
     }
     return body(inputs)
   }
@@ -97,7 +102,20 @@ extension _ViewInputsModifier {
     body: @escaping (_ViewListInputs) -> _ViewListOutputs
   ) -> _ViewListOutputs {
     var inputs = inputs
+    let before = InheritedInputs(inputs.base)
     _makeInputs(modifier: modifier, inputs: &inputs.base)
+    if inputs.outside != nil {
+      let after = InheritedInputs(inputs.base)
+      inputs.append { inputs, body in
+        var inputs = inputs
+        if before.isSame(as: inputs) {
+          after.apply(to: &inputs)
+        } else {
+          _makeInputs(modifier: modifier, inputs: &inputs)
+        }
+        return body(inputs)
+      }
+    }
     return body(inputs)
   }
 }

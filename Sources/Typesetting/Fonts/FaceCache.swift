@@ -1,5 +1,5 @@
-import DisplayList
-import SwiftUICore
+internal import DisplayList
+internal import SwiftUICore
 
 /// The faces in use: one object for each file, weight and optical size.
 ///

@@ -1,4 +1,4 @@
-import SwiftUICore
+internal import SwiftUICore
 
 /// A typeface family that the library has: its files, and how its axes are driven.
 package struct FontFamily: Sendable {
@@ -16,8 +16,10 @@ package struct FontFamily: Sendable {
   /// The files of the family.
   var fileNames: [String] { [upright, italic] }
 
-  /// Inter, which stands in for the system font. Contextual alternates are off, since Inter's turn
-  /// `->` into an arrow, which the system font does not.
+  /// Inter, which stands in for the system font.
+  ///
+  /// Contextual alternates are off, since Inter's turn `->` into an arrow, which the system font
+  /// does not.
   static let inter = FontFamily(
     name: "Inter",
     upright: "Inter[opsz,wght].ttf",
@@ -28,7 +30,9 @@ package struct FontFamily: Sendable {
   /// Every family that there is.
   package static let all = [inter]
 
-  /// The family of each system design. A design with a family of its own is one line here.
+  /// The family of each system design.
+  ///
+  /// A design with a family of its own is one line here.
   static func family(of design: ResolvedFont.Design) -> FontFamily {
     switch design {
     case .standard: inter

@@ -1,4 +1,4 @@
-import CHarfBuzz
+internal import CHarfBuzz
 
 /// A variable font file, opened once and never changed.
 final class FontFile: Sendable {
@@ -10,8 +10,10 @@ final class FontFile: Sendable {
   let advanceVariations: AdvanceVariations?
   /// The tags of the axes, in the file's order.
   let axes: [Axis]
-  /// HarfBuzz's `hb_face_t`. It is made immutable before anyone else sees it, and HarfBuzz lets
-  /// threads share immutable objects.
+  /// The `hb_face_t` of HarfBuzz.
+  ///
+  /// It is made immutable before anyone else sees it, and HarfBuzz lets threads share immutable
+  /// objects.
   nonisolated(unsafe) let face: OpaquePointer
 
   /// A dimension of the design space.

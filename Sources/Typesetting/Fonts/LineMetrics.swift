@@ -1,4 +1,4 @@
-import SwiftUICore
+internal import SwiftUICore
 
 /// How far a line of one font reaches from its baseline, in points.
 struct LineMetrics: Equatable {

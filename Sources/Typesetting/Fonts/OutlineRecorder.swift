@@ -1,5 +1,5 @@
-import CHarfBuzz
-import DisplayList
+internal import CHarfBuzz
+internal import DisplayList
 
 /// Records what HarfBuzz draws for a glyph as flat arrays.
 struct OutlineRecorder {

@@ -1,6 +1,6 @@
-import CHarfBuzz
-import DisplayList
-import Synchronization
+internal import CHarfBuzz
+internal import DisplayList
+internal import Synchronization
 
 /// A font file at one place of its design space.
 ///
@@ -9,8 +9,10 @@ import Synchronization
 final class VariableFace: GlyphFace {
   let id: UInt32
   let unitsPerEm: Double
-  /// HarfBuzz's `hb_font_t`. It is made immutable before anyone else sees it, and HarfBuzz lets
-  /// threads share immutable objects.
+  /// The `hb_font_t` of HarfBuzz.
+  ///
+  /// It is made immutable before anyone else sees it, and HarfBuzz lets threads share immutable
+  /// objects.
   nonisolated(unsafe) let font: OpaquePointer
   private let file: FontFile
   private let regionScalars: [Double]
@@ -44,7 +46,10 @@ final class VariableFace: GlyphFace {
   func outline(of glyph: UInt32) -> GlyphOutline? {
     if let known = outlines.withLock({ $0[glyph] }) { return known }
     let outline = OutlineRecorder.outline(of: glyph, in: font, scale: 1 / Self.positionsPerUnit)
-    outlines.withLock { $0[glyph] = .some(outline) }
+    outlines.withLock {
+      if $0.isEmpty { $0.reserveCapacity(32) }
+      $0[glyph] = .some(outline)
+    }
     return outline
   }
 

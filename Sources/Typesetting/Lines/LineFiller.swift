@@ -96,9 +96,13 @@ struct LineFiller {
 extension TextAnalysis {
   /// The end of the hard line that has a position, its line end included.
   func hardLineEnd(from start: Int) -> Int {
-    var end = start + 1
-    while end < count, breaks[end] != .mandatory { end += 1 }
-    return min(end, count)
+    var low = 0
+    var high = mandatoryBreaks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if mandatoryBreaks[middle] > start { high = middle } else { low = middle + 1 }
+    }
+    return low < mandatoryBreaks.count ? mandatoryBreaks[low] : count
   }
 
   /// The end of a range without the characters that end its line.

@@ -1,5 +1,5 @@
-import CoreGraphics
-import DisplayList
+internal import CoreGraphics
+internal import DisplayList
 
 /// Places the glyphs of a paragraph's lines in their box.
 struct LineSetter {
@@ -53,7 +53,9 @@ struct LineSetter {
     }
   }
 
-  /// From the top of a line to its baseline. At rest it is a whole number of pixels, so that the
+  /// From the top of a line to its baseline.
+  ///
+  /// At rest it is a whole number of pixels, so that the
   /// feet of letters are sharp.
   private func baseline(of metrics: LineMetrics) -> Double {
     guard paragraph.paragraph.rounds else { return metrics.ascent }
@@ -101,7 +103,8 @@ struct LineSetter {
         // the left, or after its last.
         let neighbor = isRightToLeft ? offset - 1 : offset + 1
         let isEdge =
-          !piece.glyphs.indices.contains(neighbor) || piece.glyphs[neighbor].cluster != glyph.cluster
+          !piece.glyphs.indices.contains(neighbor)
+          || piece.glyphs[neighbor].cluster != glyph.cluster
         let spacing = isEdge ? setting.spacing : 0
         if isRightToLeft { pen += spacing }
         glyphs.append(glyph.id)

@@ -1,6 +1,6 @@
-import CoreGraphics
-import DisplayList
-import SwiftUICore
+internal import CoreGraphics
+internal import DisplayList
+internal import SwiftUICore
 
 /// A paragraph whose glyphs are known; it breaks them into lines for any width.
 ///

@@ -1,4 +1,4 @@
-import CFriBidi
+internal import CFriBidi
 
 /// The directions of a text by Unicode's bidirectional algorithm (UAX #9).
 enum BidiLevels {
@@ -10,12 +10,12 @@ enum BidiLevels {
       return [UInt8](repeating: base, count: scalars.count)
     }
     let count = scalars.count
-    var types = [FriBidiCharType](repeating: 0, count: count)
+    var types = [FriBidiCharType](repeating: FriBidiCharType(rawValue: 0), count: count)
     var brackets = [FriBidiBracketType](repeating: 0, count: count)
     var levels = [FriBidiLevel](repeating: 0, count: count)
     fribidi_get_bidi_types(scalars, FriBidiStrIndex(count), &types)
     fribidi_get_bracket_types(scalars, FriBidiStrIndex(count), types, &brackets)
-    var direction = FriBidiParType(isRightToLeft ? rightToLeft : leftToRight)
+    var direction = isRightToLeft ? rightToLeft : leftToRight
     // Zero says that FriBidi had no memory or text; the base level holds then.
     let maximum = fribidi_get_par_embedding_levels_ex(
       types, brackets, FriBidiStrIndex(count), &direction, &levels)
@@ -46,6 +46,6 @@ enum BidiLevels {
   }
 
   // FriBidi's FRIBIDI_PAR_LTR and FRIBIDI_PAR_RTL, macros that Swift does not import.
-  private static let leftToRight = 0x110
-  private static let rightToLeft = 0x111
+  private static let leftToRight = FriBidiParType(rawValue: 0x110)
+  private static let rightToLeft = FriBidiParType(rawValue: 0x111)
 }

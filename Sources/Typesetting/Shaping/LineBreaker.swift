@@ -1,4 +1,4 @@
-import CICU
+internal import CLineBreaks
 
 /// Whether and how a line may end at a position of a text.
 enum LineBreak: UInt8 {
@@ -13,14 +13,15 @@ enum LineBreak: UInt8 {
 final class LineBreaker {
   private let iterator: OpaquePointer?
 
-  /// Creates a line breaker. If ICU's rules cannot be loaded, lines break at spaces only.
+  /// Creates a line breaker.
+  ///
+  /// If ICU's rules cannot be loaded, lines break at spaces only.
   init() {
-    var status = U_ZERO_ERROR
-    iterator = icu_line_breaks_open(&status)
+    iterator = line_breaks_open()
   }
 
   deinit {
-    if let iterator { icu_breaks_close(iterator) }
+    line_breaks_close(iterator)
   }
 
   /// The breaks of a text of Unicode scalars: one element for each position 0…`count`.
@@ -35,13 +36,12 @@ final class LineBreaker {
     let (units, positions) = Self.utf16(of: scalars)
     // ICU reads the units until the next text is set, which is always within this call.
     units.withUnsafeBufferPointer { buffer in
-      var status = U_ZERO_ERROR
-      icu_breaks_set_text(iterator, buffer.baseAddress, Int32(buffer.count), &status)
-      while case let boundary = icu_breaks_next(iterator), boundary >= 0 {
-        let isMandatory = icu_break_is_mandatory(iterator) != 0
+      guard line_breaks_start(iterator, buffer.baseAddress, Int32(buffer.count)) else { return }
+      while case let boundary = line_breaks_next(iterator), boundary >= 0 {
+        let isMandatory = line_breaks_is_mandatory(iterator)
         breaks[positions[Int(boundary)]] = isMandatory ? .mandatory : .allowed
       }
-      icu_breaks_set_text(iterator, nil, 0, &status)
+      _ = line_breaks_start(iterator, nil, 0)
     }
     return breaks
   }

@@ -1,5 +1,5 @@
-import DisplayList
-import SwiftUICore
+internal import DisplayList
+internal import SwiftUICore
 
 /// How the text of a run is set: its face and everything beside the characters that moves glyphs.
 struct RunSetting {
@@ -20,8 +20,10 @@ struct RunSetting {
   /// The features that the run asks for.
   var features: Shaper.Features
 
-  /// The size of the lowercase letters of small capitals, as a part of the run's. The system font's
-  /// own are a little higher than its lowercase letters; capitals at 0.8 come to the same.
+  /// The size of the lowercase letters of small capitals, as a part of the run's.
+  ///
+  /// Small capitals stand a little higher than lowercase letters: Inter's capitals at 0.8 reach
+  /// 1192 units, its lowercase letters 1118.
   static let smallCapitalScale = 0.8
 
   /// The glyphs of a piece of text in this setting.

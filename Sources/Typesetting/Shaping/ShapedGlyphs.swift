@@ -31,9 +31,30 @@ final class ShapedGlyphs: Sendable {
   /// The glyphs of a part of the piece; whole clusters, those that begin in the range.
   func slice(_ range: Range<Int>) -> ArraySlice<Glyph> {
     if range.lowerBound <= 0, range.upperBound >= isSafeToCut.count { return glyphs[...] }
-    guard let first = glyphs.firstIndex(where: { range.contains($0.cluster) }),
-      let last = glyphs.lastIndex(where: { range.contains($0.cluster) })
-    else { return [] }
-    return glyphs[first...last]
+    if isRightToLeft {
+      return glyphs[
+        firstGlyph {
+          $0.cluster < range.upperBound
+        }..<firstGlyph {
+          $0.cluster < range.lowerBound
+        }]
+    }
+    return glyphs[
+      firstGlyph {
+        $0.cluster >= range.lowerBound
+      }..<firstGlyph {
+        $0.cluster >= range.upperBound
+      }]
+  }
+
+  /// The first glyph that satisfies a condition which all after it satisfy too.
+  private func firstGlyph(where isAtOrBeyond: (Glyph) -> Bool) -> Int {
+    var low = 0
+    var high = glyphs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isAtOrBeyond(glyphs[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

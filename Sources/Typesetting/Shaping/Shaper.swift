@@ -1,4 +1,4 @@
-import CHarfBuzz
+internal import CHarfBuzz
 
 /// Turns text into glyphs with HarfBuzz, and remembers what it shaped.
 final class Shaper {

@@ -1,4 +1,4 @@
-import CHarfBuzz
+internal import CHarfBuzz
 
 /// What a string's characters are, whatever font they are set in: its clusters, where lines may
 /// break, and its directions.
@@ -13,6 +13,8 @@ final class TextAnalysis {
   let isClusterStart: [Bool]
   /// For each position, whether and how a line may end there.
   let breaks: [LineBreak]
+  /// The positions at which a line has to end, in order.
+  let mandatoryBreaks: [Int]
   /// For each scalar, the bidirectional embedding level: odd is right to left.
   let levels: [UInt8]
   /// For each scalar, its script as HarfBuzz's number; that of the surrounding text for spaces and
@@ -39,7 +41,9 @@ final class TextAnalysis {
     }
     isClusterStart[position] = true
     self.isClusterStart = isClusterStart
-    breaks = lineBreaker.breaks(of: scalars)
+    let breaks = lineBreaker.breaks(of: scalars)
+    self.breaks = breaks
+    mandatoryBreaks = breaks.indices.filter { breaks[$0] == .mandatory }
     baseLevel = key.isRightToLeft ? 1 : 0
     levels = BidiLevels.levels(of: scalars, isRightToLeft: key.isRightToLeft)
     scripts = Self.scripts(of: scalars)

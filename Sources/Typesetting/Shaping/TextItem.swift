@@ -1,5 +1,5 @@
-import CHarfBuzz
-import SwiftUICore
+internal import CHarfBuzz
+internal import SwiftUICore
 
 /// A stretch of a paragraph that is shaped in one go: one setting, one direction, one script, and no
 /// line end within.
@@ -22,7 +22,8 @@ struct TextItem {
   /// Where a cut would change letters (joined scripts, ligatures, kerned pairs) the part is shaped
   /// anew. A cut beside white space is left as it is: there it could only change kerning against a
   /// space that is not seen, and words would move when lines break elsewhere.
-  func glyphs(of part: Range<Int>, shaper: Shaper) -> (ShapedGlyphs, ArraySlice<ShapedGlyphs.Glyph>) {
+  func glyphs(of part: Range<Int>, shaper: Shaper) -> (ShapedGlyphs, ArraySlice<ShapedGlyphs.Glyph>)
+  {
     if part == range { return (shaped, shaped.glyphs[...]) }
     if isCuttable(before: part.lowerBound), isCuttable(before: part.upperBound) {
       let first = part.lowerBound - range.lowerBound
@@ -64,7 +65,8 @@ extension TextItem {
   ///
   /// - Parameter settings: one for each of the paragraph's runs.
   static func items(
-    of paragraph: Paragraph, text: TextAnalysis, settings: [RunSetting], smallCapitals: [RunSetting],
+    of paragraph: Paragraph, text: TextAnalysis, settings: [RunSetting],
+    smallCapitals: [RunSetting],
     shaper: Shaper
   ) -> [TextItem] {
     var items: [TextItem] = []

@@ -1,0 +1,89 @@
+internal import Compile
+internal import DisplayList
+internal import Encoders
+internal import Film
+internal import Foundation
+internal import Stage
+internal import SwiftUI
+
+/// What a child does: loads the view, films it, writes the results.
+struct ChildFilm {
+  private let order: ChildOrder
+  private let speaker: Speaker
+
+  init(_ order: ChildOrder, _ speaker: Speaker) {
+    self.order = order
+    self.speaker = speaker
+  }
+
+  func make() throws -> ChildReport {
+    let module = try LoadedModule(folder: order.module)
+    FaultReporter.install(for: module)
+    let preview = try module.chosen()
+    speaker.say(.loaded(preview.title))
+    let plan = try order.options.plan()
+    let picture = FilmPicture(plan.configuration)
+    let writers = try order.results.map { result in
+      try writer(of: result, plan: plan, title: preview.title, picture: picture)
+    }
+    let stage = try Stage(plan.configuration) { preview.makeView() }
+    var last: FilmFrame?
+    let isStill = order.options.command == .still
+    let end = try film(plan, on: stage) { frame in
+      let printed = speaker.takePrinted().map {
+        GraphEvent(time: frame.time, kind: .print($0))
+      }
+      last = frame
+      if !isStill {
+        let drawn = DrawnFrame(frame: frame, events: frame.events + printed, picture: picture)
+        for writer in writers { try writer.add(drawn) }
+      }
+      speaker.say(.frame(frame.index))
+    }
+    if isStill, let last {
+      var frame = last
+      if order.options.instant > last.time {
+        let list = try stage.advance(to: order.options.instant)
+        frame = FilmFrame(
+          index: last.index + 1, time: order.options.instant, list: list, running: [], events: [])
+      }
+      for writer in writers {
+        try writer.add(DrawnFrame(frame: frame, events: [], picture: picture))
+      }
+    }
+    let printed = speaker.takePrinted().map { GraphEvent(time: end.duration, kind: .print($0)) }
+    for writer in writers { try writer.finish(end.events + printed) }
+    return ChildReport(frames: end.frames, seconds: end.duration, unsettled: end.unsettled)
+  }
+
+  private func writer(
+    of result: ChildOrder.Result, plan: FilmPlan, title: String, picture: FilmPicture
+  ) throws -> any FrameWriter {
+    switch result.format {
+    case .picture: PictureWriter(path: result.path)
+    case .animation: try AnimationWriter(path: result.path, picture: picture, fps: plan.fps)
+    case .strip: StripWriter(path: result.path, frameCount: plan.frameCount)
+    case .folder: try FolderWriter(path: result.path)
+    case .lines: try TraceWriter(path: result.path, title: title, plan: plan)
+    }
+  }
+}
+
+extension FilmOptions {
+  /// The options as a film's plan.
+  func plan() throws -> FilmPlan {
+    var configuration = Stage.Configuration()
+    configuration.size = CGSize(width: width, height: height)
+    configuration.scale = scale
+    configuration.colorScheme = isDark ? .dark : .light
+    configuration.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    configuration.locale = Locale(identifier: locale)
+    configuration.dynamicTypeSize = TypeSize.all[typeSize] ?? .large
+    configuration.reducesMotion = reducesMotion
+    configuration.profile = Profile(rawValue: profile) ?? .latest
+    configuration.seed = seed
+    return FilmPlan(
+      configuration: configuration, fps: fps, duration: command == .still ? instant : duration,
+      actions: try ScriptParser.parse(script).map(\.action))
+  }
+}

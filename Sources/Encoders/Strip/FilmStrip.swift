@@ -1,0 +1,117 @@
+import CEncoders
+
+/// A film at one glance: frames chosen evenly, the first and the last among them, side by side.
+///
+/// Tiles are area averages in linear light, on a neutral ground that shows through where frames
+/// are transparent. While the length of a film is not known, tiles of at most 257 frames are kept,
+/// evenly spaced, so that memory does not grow with it.
+package struct FilmStrip: Sendable {
+  /// How a strip looks.
+  package struct Style: Sendable, Hashable {
+    /// The number of frames shown at most, at least 2.
+    package var tiles: Int = 8
+    /// The height of a frame in pixels; a frame that is smaller is not enlarged.
+    package var tileHeight: Int = 480
+    /// The space around and between frames in pixels.
+    package var gap: Int = 12
+    /// The color around the frames, `0xRRGGBB`.
+    package var background: UInt32 = 0x808080
+
+    /// Creates the default style.
+    package init() {}
+  }
+
+  /// A power of two and one, so that a film of that length is kept whole.
+  private static let mostKept = 257
+
+  private let style: Style
+  /// The length, where it is known, and the frames that will be shown then.
+  private let wanted: Set<Int>?
+  private var kept: [Tile] = []
+  /// Frames are kept whose index is a multiple of this.
+  private var spacing = 1
+  private var last: Tile?
+  private var count = 0
+
+  private struct Tile: Sendable {
+    let index: Int
+    let picture: PixelBuffer
+  }
+
+  /// Begins a strip.
+  ///
+  /// - Parameter frameCount: The film's length, where it is known; the choice is exact then, and
+  ///   only the chosen frames cost time.
+  package init(style: Style = Style(), frameCount: Int? = nil) {
+    precondition(style.tiles >= 2 && style.tileHeight >= 1 && style.gap >= 0, "No such strip")
+    self.style = style
+    wanted = frameCount.map { Set(Self.chosenFrames(of: $0, tiles: style.tiles)) }
+  }
+
+  /// Chooses frames evenly, the first and the last among them; all where there are no more.
+  package static func chosenFrames(of frameCount: Int, tiles: Int) -> [Int] {
+    guard frameCount > tiles else { return Array(0..<max(0, frameCount)) }
+    // Rounded to nearest in whole numbers.
+    let gaps = tiles - 1
+    return (0..<tiles).map { (2 * $0 * (frameCount - 1) + gaps) / (2 * gaps) }
+  }
+
+  /// Adds the next frame; all have one size.
+  package mutating func append(_ frame: PixelBuffer) {
+    defer { count += 1 }
+    if let wanted {
+      if wanted.contains(count) { kept.append(Tile(index: count, picture: scaledDown(frame))) }
+      return
+    }
+    let tile = Tile(index: count, picture: scaledDown(frame))
+    last = tile
+    guard count.isMultiple(of: spacing) else { return }
+    kept.append(tile)
+    if kept.count > Self.mostKept {
+      spacing *= 2
+      kept.removeAll { !$0.index.isMultiple(of: spacing) }
+    }
+  }
+
+  /// Lays the frames side by side; nil before the first.
+  package func picture() -> PixelBuffer? {
+    let tiles = shownTiles()
+    guard let first = tiles.first?.picture else { return nil }
+    var strip = PixelBuffer(
+      width: tiles.count * (first.width + style.gap) + style.gap,
+      height: first.height + 2 * style.gap, filledWith: 0xFF00_0000 | style.background)
+    for (place, tile) in tiles.enumerated() {
+      let left = style.gap + place * (first.width + style.gap)
+      for y in 0..<first.height {
+        for x in 0..<first.width { strip[left + x, style.gap + y] = tile.picture[x, y] }
+      }
+    }
+    return strip
+  }
+
+  private func shownTiles() -> [Tile] {
+    guard wanted == nil, let last else { return kept }
+    return Self.chosenFrames(of: count, tiles: style.tiles).compactMap { index in
+      if index == last.index { return last }
+      let nearest = (index + spacing / 2) / spacing
+      return kept[min(nearest, kept.count - 1)]
+    }
+  }
+
+  private func scaledDown(_ frame: PixelBuffer) -> PixelBuffer {
+    let height = min(style.tileHeight, frame.height)
+    let width = max(1, (frame.width * height + frame.height / 2) / frame.height)
+    var tile = PixelBuffer(width: width, height: height)
+    let stride = tile.bytesPerRow
+    frame.withImage(in: frame.bounds) { image in
+      tile.withUnsafeMutableBytes { bytes in
+        withUnsafePointer(to: image) {
+          enc_scale_down(
+            $0, style.background, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), stride,
+            UInt32(width), UInt32(height))
+        }
+      }
+    }
+    return tile
+  }
+}

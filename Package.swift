@@ -26,7 +26,9 @@ let package = Package(
     .target(name: "Gallery", dependencies: ["Inbetween", "SwiftUI"]),
 
     // SwiftUI for Linux.
-    .target(name: "SwiftUI", dependencies: ["SwiftUICore", "DeveloperToolsSupport", "SwiftUIMacros"]),
+    .target(
+      name: "SwiftUI",
+      dependencies: ["SwiftUICore", "DeveloperToolsSupport", "SwiftUIMacros", "CoreGraphics"]),
     .target(name: "SwiftUICore", dependencies: ["AttributeGraph", "DisplayList", "CoreGraphics"]),
     .target(name: "DeveloperToolsSupport", dependencies: ["SwiftUICore"]),
     .macro(name: "SwiftUIMacros"),
@@ -52,7 +54,10 @@ let package = Package(
     // The host, and its time.
     .target(name: "CVirtualTime"),
     .target(
-      name: "Stage", dependencies: ["SwiftUI", "SwiftUICore", "DisplayList", "Typesetting", "CVirtualTime"]),
+      name: "Stage",
+      dependencies: [
+        "SwiftUI", "SwiftUICore", "DisplayList", "Typesetting", "CVirtualTime", "AttributeGraph",
+      ]),
 
     .testTarget(name: "VirtualTimeTests", dependencies: ["Stage"]),
 
@@ -62,16 +67,19 @@ let package = Package(
     .target(name: "CEncoders"),
     .target(name: "Encoders", dependencies: ["CEncoders"]),
     .testTarget(name: "FilmTests", dependencies: ["Film"]),
-    .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool"]),
+    .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "inbetween"]),
     .testTarget(name: "EncodersTests", dependencies: ["Encoders"], exclude: ["Oracle/decode.py"]),
-    .target(name: "Film", dependencies: ["Stage", "Raster", "Encoders", "DisplayList"]),
-    .target(name: "InbetweenTesting", dependencies: ["Film", "Stage", "SwiftUI"]),
+    .target(
+      name: "Film", dependencies: ["Stage", "Raster", "Encoders", "DisplayList", "SwiftUICore"]),
+    .target(name: "InbetweenTesting", dependencies: ["Film", "Stage", "SwiftUI", "DisplayList"]),
 
     // The tool. Its executable exports its symbols, so that a compiled user file finds SwiftUI there.
     // Its folder has another name than its target, since file systems that ignore case would take
     // `inbetween` for `Inbetween`.
-    .target(name: "Compile", dependencies: ["SwiftUI", "DeveloperToolsSupport"]),
-    .target(name: "CommandLineTool", dependencies: ["Compile", "Film", "Encoders", "Stage", "SwiftUI"]),
+    .target(name: "Compile", dependencies: ["SwiftUI", "SwiftUICore", "DeveloperToolsSupport"]),
+    .target(
+      name: "CommandLineTool",
+      dependencies: ["Compile", "Film", "Encoders", "Stage", "SwiftUI", "DisplayList"]),
     .executableTarget(
       name: "inbetween", dependencies: ["CommandLineTool", "Inbetween"], path: "Sources/Tool",
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
@@ -79,9 +87,13 @@ let package = Package(
     // Measurements.
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["Film", "Stage", "Gallery", "SwiftUI", "Typesetting", "AttributeGraph"]),
+      dependencies: [
+        "Film", "Stage", "Gallery", "SwiftUI", "SwiftUICore", "CoreGraphics", "Typesetting",
+        "AttributeGraph",
+      ]),
 
     // Tests.
+    .testTarget(name: "ArchitectureTests", dependencies: ["Compile"]),
     .testTarget(name: "AttributeGraphTests", dependencies: ["AttributeGraph"]),
     // The tests load what they compile, as the tool does.
     .testTarget(

@@ -25,7 +25,9 @@ package protocol LeafSource: AnyObject {
   var typeName: String { get }
 }
 
-/// What a leaf paints. Coordinates are those of the enclosing effect.
+/// What a leaf paints.
+///
+/// Coordinates are those of the enclosing effect.
 package enum Drawing {
   /// An outline filled with a paint.
   case fill(Outline, FillRule, Paint)
@@ -35,7 +37,9 @@ package enum Drawing {
   case nothing
 }
 
-/// Where a shape's edge runs. The simple ones are named, because they are drawn faster.
+/// Where a shape's edge runs.
+///
+/// The simple ones are named, because they are drawn faster.
 package enum Outline: Equatable {
   case rect(CGRect)
   /// Corners of elliptical arcs, or with `continuous` of smooth ("squircle") curves.

@@ -8,23 +8,32 @@ struct MatchedScreen: View {
   var body: some View {
     GalleryScreen(
       "Matched geometry",
-      caption: "Without a match the two layouts cross-fade. Below a namespaced() view the parts fly "
+      caption:
+        "Without a match the two layouts cross-fade. Below a namespaced() view the parts fly "
         + "from one place to the other.",
       play: { withAnimation(.easeInOut(duration: 1)) { isColumn.toggle() } }
     ) {
       GalleryCard("if / else") {
         if isColumn {
-          VStack { tile(.gray); name }
+          VStack {
+            tile(.gray); name
+          }
         } else {
-          HStack(spacing: 16) { tile(.gray); name }
+          HStack(spacing: 16) {
+            tile(.gray); name
+          }
         }
       }
       GalleryCard(".namespacedMatchedGeometryEffect") {
         Group {
           if isColumn {
-            VStack { matchedTile; matchedName }
+            VStack {
+              matchedTile; matchedName
+            }
           } else {
-            HStack(spacing: 16) { matchedTile; matchedName }
+            HStack(spacing: 16) {
+              matchedTile; matchedName
+            }
           }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)

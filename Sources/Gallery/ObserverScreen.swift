@@ -11,7 +11,8 @@ struct ObserverScreen: View {
   var body: some View {
     GalleryScreen(
       "Observer",
-      caption: "Plain SwiftUI knows where an animation goes, not where it is. The observer tells each "
+      caption:
+        "Plain SwiftUI knows where an animation goes, not where it is. The observer tells each "
         + "value on the way, and the end once.",
       play: play
     ) {

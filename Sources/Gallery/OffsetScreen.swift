@@ -8,7 +8,8 @@ struct OffsetScreen: View {
   var body: some View {
     GalleryScreen(
       "Offset",
-      caption: "In a scoped animation a plain offset jumps, because layout moves with the leaf's own "
+      caption:
+        "In a scoped animation a plain offset jumps, because layout moves with the leaf's own "
         + "transaction. A projection moves where it stands.",
       play: { isUp.toggle() }
     ) {

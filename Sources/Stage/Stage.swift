@@ -138,7 +138,9 @@ package final class Stage {
   package func schedule(at seconds: Double, _ step: @escaping () -> Void) {
     pendingSteps += 1
     clock.schedule(at: Int64((seconds * 1e9).rounded())) { [weak self] in
-      self?.pendingSteps -= 1
+      guard let self else { return }
+      pendingSteps -= 1
+      time = max(time, clock.seconds)
       step()
     }
   }

@@ -10,7 +10,8 @@ let groups: [(title: String, rows: () throws -> [BenchmarkRow])] = [
 ]
 
 var failures = 0
-for (title, rows) in groups {
+let wanted = CommandLine.arguments.dropFirst()
+for (title, rows) in groups where wanted.isEmpty || wanted.contains(title) {
   print("\n\(title)")
   do {
     for row in try rows() {

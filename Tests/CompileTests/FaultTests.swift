@@ -95,6 +95,14 @@ struct FaultTests {
     #expect(report?.addresses == [0x1F, 0x20])
     let text = "a\ninbetween-fault b 1f 20\nb\n"
     #expect(FaultReport.extract(from: text).rest == "a\nb\n")
+    let trace = """
+      Fatal error: because
+      Current stack trace:
+      0    libswiftCore.so                    0x00007f4c68d5f130 swift_reportError + 33
+      61   inbetween                          0x000055f3d2514870 _start + 33
+
+      """
+    #expect(FaultReport.extract(from: trace).rest == "Fatal error: because\n")
   }
 }
 

@@ -12,7 +12,8 @@ import Testing
     var body: some View {
       let isBig = isBig ?? isBigAtFirst
       VStack {
-        Text("Size Animated").animatableFont(size: isBig ? 36 : 24, weight: isBig ? weight : .regular)
+        Text("Size Animated").animatableFont(
+          size: isBig ? 36 : 24, weight: isBig ? weight : .regular)
         Button("Go") { withAnimation(.easeInOut(duration: 1)) { self.isBig = !isBig } }
       }
     }

@@ -57,7 +57,8 @@ import Testing
       VStack {
         Color.blue.frame(width: 20, height: 20).offset(x: value)
           .animationObserver(
-            for: value, onChange: { log.progress.append($0) }, onComplete: { log.completions.append(0) })
+            for: value, onChange: { log.progress.append($0) },
+            onComplete: { log.completions.append(0) })
         Button("Plain") { value += 10 }
         Button("Animated") { withAnimation(.linear(duration: 1)) { value += 10 } }
       }

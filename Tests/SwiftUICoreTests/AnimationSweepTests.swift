@@ -67,8 +67,9 @@ struct AnimationSweepTests {
         #expect(film.completions.map(\.count) == [1, 1])
         #expect(film.removals.count == 2)
         #expect(film.end != nil)
-        // Sum of both at their greatest speeds, for the overshoot of the first in the second, too.
-        let reach = 100 + abs(target - 100) + 60
+        // The first one's speed, and the second one's over the greatest distance that the first leaves
+        // to it; 60 is for overshoots.
+        let reach = 100 + max(abs(target), abs(target - 100)) + 60
         #expect(
           film.greatestStep <= reach * curve.speed / fps * 1.001 + 0.3,
           "at \(time) to \(target)")

@@ -34,7 +34,7 @@ struct AnimationTraceTests {
       (
         .linear.logicallyComplete(after: 1), "linear(duration: 0.35).logicallyComplete(after: 1.0)"
       ),
-      (.timingCurve(.easeIn, duration: 1), "timingCurve(easeIn, duration: 1.0)"),
+      (.timingCurve(.easeIn, duration: 1), "timingCurve(.easeIn, duration: 1.0)"),
       (.default, "default"),
     ]
     for (animation, text) in table { #expect(animation.sourceDescription == text) }

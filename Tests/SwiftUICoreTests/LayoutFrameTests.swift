@@ -23,7 +23,8 @@ struct LayoutFrameTests {
   @Test func `A frame of one length leaves the other to the view`() {
     #expect(ViewHost(Color.red.frame(width: 30)).boxes == [CGRect(85, 0, 30, 400)])
     #expect(ViewHost(Color.red.frame(height: 30)).boxes == [CGRect(0, 185, 200, 30)])
-    #expect(ViewHost(Text("ab").frame(width: 100)).textFrames == [CGRect(91.5, 191.5, 17, 17).rowed])
+    #expect(
+      ViewHost(Text("ab").frame(width: 100)).textFrames == [CGRect(91.5, 191.5, 17, 17).rowed])
   }
 
   @Test(arguments: [-1, -CGFloat.infinity, CGFloat.infinity, CGFloat.nan])
@@ -108,7 +109,8 @@ struct LayoutFrameTests {
         .frame(width: proposal))
     #expect(
       abs(host.frame("Rectangle").width - expected) <= 1,
-      "content \(content), \(min as Any)/\(ideal as Any)/\(max as Any), proposal \(proposal as Any)")
+      "content \(content), \(min as Any)/\(ideal as Any)/\(max as Any), proposal \(proposal as Any)"
+    )
   }
 
   @Test func `Padding in all forms`() {
@@ -160,7 +162,8 @@ struct LayoutFrameTests {
 
   @Test func `Fixed size ignores the proposal on its axes`() {
     let text = Text("abcdefghijklmnopqrst")
-    #expect(ViewHost(width: 100, text.fixedSize()).textFrames[0].size == CGSize(width: 170, height: 17))
+    #expect(
+      ViewHost(width: 100, text.fixedSize()).textFrames[0].size == CGSize(width: 170, height: 17))
     #expect(ViewHost(width: 100, text.fixedSize()).textFrames[0].minX == -35)
     #expect(
       ViewHost(width: 100, height: 17, text.fixedSize(horizontal: false, vertical: true))
@@ -200,7 +203,9 @@ struct LayoutFrameTests {
   }
 
   @Test func `The ratio of the ideal size is the default`() {
-    let wide = Color.red.frame(minWidth: 0, idealWidth: 40, maxWidth: .infinity, minHeight: 0, idealHeight: 10, maxHeight: .infinity)
+    let wide = Color.red.frame(
+      minWidth: 0, idealWidth: 40, maxWidth: .infinity, minHeight: 0, idealHeight: 10,
+      maxHeight: .infinity)
     #expect(ViewHost(wide.scaledToFit()).boxes == [CGRect(0, 175, 200, 50)])
     #expect(ViewHost(wide.scaledToFill()).boxes == [CGRect(-700, 0, 1600, 400)])
   }
@@ -297,11 +302,12 @@ struct LayoutFrameTests {
       VStack(spacing: 0) {
         Box(200, 50)
         GeometryReader { proxy in
-          let _ = frames.all = [
-            "local": proxy.frame(in: .local), "global": proxy.frame(in: .global),
-            "inner": proxy.frame(in: .named("inner")), "outer": proxy.frame(in: .named("outer")),
-            "unknown": proxy.frame(in: .named("unknown")),
-          ]
+          let _ =
+            frames.all = [
+              "local": proxy.frame(in: .local), "global": proxy.frame(in: .global),
+              "inner": proxy.frame(in: .named("inner")), "outer": proxy.frame(in: .named("outer")),
+              "unknown": proxy.frame(in: .named("unknown")),
+            ]
           Color.red
         }
         .frame(width: 40, height: 30)

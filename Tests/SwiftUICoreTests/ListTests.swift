@@ -350,7 +350,11 @@ struct ListTests {
         VStack {
           if shows {
             ForEach(0..<20, id: \.self) { index in
-              if index % 2 == 0 { Row(name: "\(index)", log: log) } else { Row(name: "o\(index)", log: log) }
+              if index % 2 == 0 {
+                Row(name: "\(index)", log: log)
+              } else {
+                Row(name: "o\(index)", log: log)
+              }
             }
           }
           Text("go").onTapGesture { shows = false }

@@ -15,7 +15,9 @@ private struct MaximumKey: PreferenceKey {
 }
 
 private struct FirstKey: PreferenceKey {
-  static func reduce(value: inout String?, nextValue: () -> String?) { value = value ?? nextValue() }
+  static func reduce(value: inout String?, nextValue: () -> String?) {
+    value = value ?? nextValue()
+  }
 }
 
 @MainActor @Suite("Preferences", .serialized)

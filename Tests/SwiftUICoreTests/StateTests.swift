@@ -355,7 +355,11 @@ struct StateTests {
       let wraps: Bool
       @State var number = 1
       var body: some View {
-        if wraps { Child(log: log, number: number).equatable() } else { Child(log: log, number: number) }
+        if wraps {
+          Child(log: log, number: number).equatable()
+        } else {
+          Child(log: log, number: number)
+        }
         Text("go").onTapGesture { number += 3 }
       }
     }

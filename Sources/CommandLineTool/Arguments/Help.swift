@@ -19,8 +19,10 @@ enum Help {
     let about =
       switch command {
       case .film:
-        "Films a view. The ending of OUT picks the form: .png (an animated PNG), .strip.png, "
-          + ".jsonl (the trace), or a folder of frames."
+        """
+        Films a view. The ending of OUT picks the form: .png (an animated PNG), .strip.png,
+        .jsonl (the trace), or a folder of frames.
+        """
       case .still: "Draws one frame of a view as a PNG."
       case .trace:
         "Writes the in-between values of a view as JSON Lines, to standard output without -o."

@@ -105,26 +105,30 @@ extension Optional where Wrapped == String {
 
 /// The word that was meant.
 enum NearMiss {
-  /// The nearest of some words, if it is near: at most a third of its letters differ.
+  /// The nearest of some words, if it is near: at most half of its letters differ.
   static func of(_ word: String, among words: [String]) -> String? {
     let nearest = words.map { (word: $0, distance: distance(Array(word), Array($0))) }
       .min { $0.distance < $1.distance }
-    guard let nearest, nearest.distance <= max(1, nearest.word.count / 3) else { return nil }
+    guard let nearest, nearest.distance <= max(1, nearest.word.count / 2) else { return nil }
     return nearest.word
   }
 
-  /// The number of letters to put in, take out or change, by Levenshtein.
+  /// The number of letters to put in, take out, change or swap with a neighbor.
+  ///
+  /// Levenshtein's distance with Damerau's swaps, where no letter is touched twice.
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
-    var row = Array(0...b.count)
+    var rows = [Array(0...b.count)]
     for i in a.indices {
-      var diagonal = row[0]
-      row[0] = i + 1
+      var row = [i + 1]
       for j in b.indices {
-        let change = diagonal + (a[i] == b[j] ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(change, row[j] + 1, row[j + 1] + 1)
+        var least = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          least = min(least, rows[i - 1][j - 1] + 1)
+        }
+        row.append(least)
       }
+      rows.append(row)
     }
-    return row[b.count]
+    return rows[a.count][b.count]
   }
 }

@@ -21,7 +21,6 @@ enum ChildProcess {
     process.arguments = [command, orderPath]
     var environment = ProcessInfo.processInfo.environment
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
-    environment["SWIFT_BACKTRACE"] = "enable=no"
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
     let (words, noise) = (Pipe(), Pipe())

@@ -30,6 +30,7 @@ struct Conversation {
   private var noiseText = Data()
   private var end: End?
   private var isStuck = false
+  private var isInTrace = false
 
   init(words: FileHandle, noise: FileHandle, _ process: Process) {
     self.words = words
@@ -37,7 +38,9 @@ struct Conversation {
     self.process = process
   }
 
-  /// Listens until the child has ended. One that is stuck is asked where it is, and then killed.
+  /// Listens until the child has ended.
+  ///
+  /// One that is stuck is asked where it is, and then killed.
   mutating func listen() -> End {
     var deadline = Self.now + Self.patience
     while true {
@@ -91,7 +94,19 @@ struct Conversation {
     noiseText = Data(noiseText[noiseText.index(after: newline)...])
     let (report, rest) = FaultReport.extract(from: String(decoding: lines, as: UTF8.self))
     fault = report ?? fault
-    FileHandle.standardError.write(Data(rest.utf8))
+    FileHandle.standardError.write(Data(withoutTraces(rest).utf8))
+  }
+
+  /// The text without the runtime's stack traces, which name no line; the tool's message does.
+  private mutating func withoutTraces(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      if line.hasPrefix("Current stack trace:") {
+        isInTrace = true
+        return false
+      }
+      isInTrace = isInTrace && line.first?.isNumber == true
+      return !isInTrace
+    }.joined(separator: "\n")
   }
 
   private mutating func take(_ data: Data) {

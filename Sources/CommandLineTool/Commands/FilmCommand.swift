@@ -13,8 +13,9 @@ struct FilmCommand {
 
   func run() throws {
     let results = try options.outputs.map { output in
-      try checked(ChildOrder.Result(
-        path: output, format: OutputFormat(output, command: options.command)))
+      try checked(
+        ChildOrder.Result(
+          path: output, format: OutputFormat(output, command: options.command)))
     }
     let module: CompiledModule
     do {

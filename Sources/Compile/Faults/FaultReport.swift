@@ -14,14 +14,30 @@ package struct FaultReport: Equatable, Sendable {
 
   /// Takes a report out of what a process has written to its standard error output.
   ///
-  /// - Returns: the last report, nil when there is none, and the text without the reports' lines.
+  /// The runtime's list of the whole stack, which it prints after a failed check where its own
+  /// reporter of crashes is off, says nothing of the user's lines and is left out as well.
+  ///
+  /// - Parameter text: whole lines.
+  /// - Returns: the last report, nil when there is none, and the rest of the text.
   package static func extract(from text: String) -> (report: FaultReport?, rest: String) {
     var report: FaultReport?
     var rest: [Substring] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let found = FaultReport(line: line) { report = found } else { rest.append(line) }
+      if let found = FaultReport(line: line) {
+        report = found
+      } else if !isStackTrace(line) {
+        rest.append(line)
+      }
     }
     return (report, rest.joined(separator: "\n"))
+  }
+
+  /// Whether the runtime printed the line as a part of a stack: a number, a file, an address.
+  private static func isStackTrace(_ line: Substring) -> Bool {
+    if line == "Current stack trace:" { return true }
+    let words = line.split(separator: " ", maxSplits: 3)
+    return words.count == 4 && Int(words[0]) != nil && words[2].hasPrefix("0x")
+      && words[2].count == 18
   }
 
   /// Reads a reporter's line; nil when it is none.

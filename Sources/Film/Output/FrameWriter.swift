@@ -1,7 +1,9 @@
 package import Encoders
 package import SwiftUICore
 
-/// Writes a film in one form. The result appears when the writer has finished, whole or not at all.
+/// Writes a film in one form.
+///
+/// The result appears when the writer has finished, whole or not at all.
 package protocol FrameWriter: AnyObject {
   /// Adds a frame.
   func add(_ frame: DrawnFrame) throws

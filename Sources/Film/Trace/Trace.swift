@@ -48,10 +48,14 @@ package enum Trace {
     switch event.kind {
     case .appear(let path): self.event("appear", time: event.time, [("path", path)])
     case .disappear(let path): self.event("disappear", time: event.time, [("path", path)])
-    case .began(let path, let attribute):
-      self.event("began", time: event.time, [("path", path), ("attribute", attribute)])
-    case .ended(let path, let attribute):
-      self.event("ended", time: event.time, [("path", path), ("attribute", attribute)])
+    case .began(let animation):
+      self.event(
+        "began", time: event.time,
+        [("path", animation.path), ("attribute", animation.attribute)])
+    case .ended(let animation):
+      self.event(
+        "ended", time: event.time,
+        [("path", animation.path), ("attribute", animation.attribute)])
     case .completion: self.event("completion", time: event.time)
     case .input(let name, let target): self.event(name, time: event.time, [("target", target)])
     case .print(let text): self.event("print", time: event.time, [("text", text)])

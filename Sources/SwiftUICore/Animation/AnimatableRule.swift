@@ -3,28 +3,36 @@ internal import AttributeGraph
 /// The value as it is shown: with its `animatableData` on the way while an animator is at work.
 ///
 /// A value that is not `Animatable`, or whose data are empty, is returned as it is and costs nothing.
-func animatable<Value>(_ value: _GraphValue<Value>, _ inputs: _ViewInputs) -> _GraphValue<Value> {
+///
+/// - Parameter isEager: Whether the value takes each step of its way although nobody reads it, as that
+///   of a modifier whose body is its content. Its setter may have something to tell.
+func animatable<Value>(
+  _ value: _GraphValue<Value>, _ inputs: _ViewInputs, isEager: Bool = false
+) -> _GraphValue<Value> {
   guard let type = Value.self as? any Animatable.Type else { return value }
-  return type.makeAnimatable(value, inputs)
+  return type.makeAnimatable(value, inputs, isEager)
 }
 
 extension Animatable {
   fileprivate static func makeAnimatable<Value>(
-    _ value: _GraphValue<Value>, _ inputs: _ViewInputs
+    _ value: _GraphValue<Value>, _ inputs: _ViewInputs, _ isEager: Bool
   ) -> _GraphValue<Value> {
     if MemoryLayout<AnimatableData>.size == 0 { return value }
     let source = unsafeBitCast(value, to: _GraphValue<Self>.self)
-    let shown = makeAnimatable(source, inputs, attribute: "animatableData")
+    let shown = makeAnimatable(
+      source, inputs, attribute: "animatableData", isEager: isEager)
     return unsafeBitCast(shown, to: _GraphValue<Value>.self)
   }
 
   /// The value as it is shown, under a name in traces.
   static func makeAnimatable(
-    _ value: _GraphValue<Self>, _ inputs: _ViewInputs, attribute: StaticString
+    _ value: _GraphValue<Self>, _ inputs: _ViewInputs, attribute: StaticString,
+    isEager: Bool = false
   ) -> _GraphValue<Self> {
     let site = ViewSite(inputs, type: Self.self)
-    return _GraphValue(
-      Attribute(AnimatableRule(source: value, site: site, attribute: attribute)))
+    let rule = Attribute(AnimatableRule(source: value, site: site, attribute: attribute))
+    if isEager { rule.setEager(true) }
+    return _GraphValue(rule)
   }
 }
 

@@ -116,7 +116,10 @@ extension View {
   }
 
   /// Animates every change of this view.
-  @available(iOS, introduced: 13.0, deprecated: 15.0, message: "Use withAnimation or animation(_:value:) instead.")
+  @available(
+    iOS, introduced: 13.0, deprecated: 15.0,
+    message: "Use withAnimation or animation(_:value:) instead."
+  )
   @_disfavoredOverload
   nonisolated public func animation(_ animation: Animation?) -> some View {
     transaction { transaction in

@@ -21,17 +21,16 @@ extension Color: _PrimitiveView {
 }
 
 private struct ColorContent: LeafContent {
-  let color: _GraphValue<Color>
   let environment: Attribute<EnvironmentValues>
-  var paint = AnimatedPaint()
+  var paint: AnimatedPaint<Color>
 
   init(color: _GraphValue<Color>, environment: Attribute<EnvironmentValues>) {
-    self.color = color
+    paint = AnimatedPaint(color)
     self.environment = environment
   }
 
   mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing {
-    let paint = paint.value(of: color.value._paint(in: environment.value), at: site)
+    let paint = paint.value(in: environment.value, at: site)
     return .fill(.rect(frame), .nonZero, paint)
   }
 }

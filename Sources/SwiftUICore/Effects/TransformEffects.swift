@@ -22,7 +22,9 @@ nonisolated public struct _ScaleEffect: GeometryEffect, Equatable {
     }
   }
 
-  /// The transform. A factor of 0 is drawn as a very small one, so that the content stays invertible.
+  /// The transform.
+  ///
+  /// A factor of 0 is drawn as a very small one, so that the content stays invertible.
   public func effectValue(size: CGSize) -> ProjectionTransform {
     let x = anchor.x * size.width
     let y = anchor.y * size.height

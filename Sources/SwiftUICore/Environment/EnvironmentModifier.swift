@@ -18,6 +18,7 @@ nonisolated public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
 }
 
 extension _EnvironmentKeyWritingModifier: _ViewInputsModifier {
+  /// Changes the environment that the content inherits.
   nonisolated public static func _makeInputs(
     modifier: _GraphValue<Self>, inputs: inout _ViewInputs
   ) {
@@ -82,6 +83,7 @@ nonisolated public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier 
 }
 
 extension _EnvironmentKeyTransformModifier: _ViewInputsModifier {
+  /// Changes the environment that the content inherits.
   nonisolated public static func _makeInputs(
     modifier: _GraphValue<Self>, inputs: inout _ViewInputs
   ) {

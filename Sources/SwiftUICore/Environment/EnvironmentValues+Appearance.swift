@@ -7,7 +7,9 @@ private struct ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorSc
 private struct ContrastKey: EnvironmentKey {
   static var defaultValue: ColorSchemeContrast { .standard }
 }
-private struct LocaleKey: EnvironmentKey { static var defaultValue: Locale { Locale(identifier: "en_US") } }
+private struct LocaleKey: EnvironmentKey {
+  static var defaultValue: Locale { Locale(identifier: "en_US") }
+}
 private struct DynamicTypeSizeKey: EnvironmentKey {
   static var defaultValue: DynamicTypeSize { .large }
 }

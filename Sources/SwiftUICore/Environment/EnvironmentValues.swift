@@ -2,8 +2,9 @@
 public struct EnvironmentValues: CustomStringConvertible {
   private var storage: Storage
 
-  /// The stored values. Copied when written while shared; its identity tells changed environments
-  /// from unchanged ones.
+  /// The stored values.
+  ///
+  /// Copied when written while shared; its identity tells changed environments from unchanged ones.
   private final class Storage {
     var values: [ObjectIdentifier: Any]
 

@@ -4,8 +4,8 @@ package struct GraphEvent {
   package enum Kind {
     case appear(path: String)
     case disappear(path: String)
-    case began(path: String, attribute: String)
-    case ended(path: String, attribute: String)
+    case began(AnyRunningAnimation)
+    case ended(AnyRunningAnimation)
     case completion
     /// Input that the stage has sent.
     case input(name: String, target: String)

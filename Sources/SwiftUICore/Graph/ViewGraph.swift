@@ -86,7 +86,9 @@ package final class ViewGraph {
 
   deinit { dismantle() }
 
-  /// Takes the attributes away. Whoever gives the graph up calls this with the graph's lock held.
+  /// Takes the attributes away.
+  ///
+  /// Whoever gives the graph up calls this with the graph's lock held.
   package func dismantle() {
     root = nil
     subgraph.invalidate()
@@ -159,7 +161,8 @@ package final class ViewGraph {
       rounds += 1
       if rounds > 1000 {
         report(
-          .warning("A view changes its state in each of its own updates; the loop was cut after 1,000."))
+          .warning(
+            "A view changes its state in each of its own updates; the loop was cut after 1,000."))
         writes = []
         actions = []
       }

@@ -123,7 +123,8 @@ nonisolated public struct _FlexFrameLayout: Equatable {
     let middle = usable(ideal).map { Swift.max($0, low ?? 0) }
     let high = usable(max).map { Swift.max($0, middle ?? low ?? 0) }
     if let low, let high, low > (usable(max) ?? high) {
-      Diagnoses.report("Contradictory frame constraints specified: \(low) > \(usable(max) ?? high).")
+      Diagnoses.report(
+        "Contradictory frame constraints specified: \(low) > \(usable(max) ?? high).")
     }
     return (low, middle, high)
   }

@@ -60,7 +60,9 @@ private struct AppearanceWatcher: Rule {
       graph.afterUpdate(order: order) { [unowned graph] in
         // A later transaction of the same step may have taken the view away again.
         let isAlive = subgraph?.isValid ?? false
-        guard let appear = isAlive ? Graph.untracked({ modifier.value.appear }) : first else { return }
+        guard let appear = isAlive ? Graph.untracked({ modifier.value.appear }) : first else {
+          return
+        }
         graph.report(.appear(path: path?.text ?? ""))
         appear()
       }

@@ -62,8 +62,9 @@ struct DynamicChildren<Source: RowSource>: Rule {
     return all
   }
 
-  /// Matches rows and keys: keeps, moves, makes and removes rows. Rows that are leaving keep their
-  /// place behind the row that they stood behind.
+  /// Matches rows and keys: keeps, moves, makes and removes rows.
+  ///
+  /// Rows that are leaving keep their place behind the row that they stood behind.
   private mutating func update(to keys: [Source.Key], isFirst: Bool) {
     let isAnimated = !isFirst && isTransactionAnimated
     var known: [Source.Key: Row] = [:]

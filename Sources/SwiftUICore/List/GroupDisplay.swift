@@ -23,7 +23,7 @@ struct GroupDisplay: Rule {
 
   mutating func value() -> DisplayItem {
     let (count, isOrdered) = children.read { list in
-      (list.pointee.all.count, list.pointee.all.contains { $0.traits.zIndex != nil })
+      (list.pointee.all.count, list.pointee.isOrdered)
     }
     if count <= Self.chunkSize || isOrdered {
       return item(identity, drawItems(of: children, 0..<count, in: row))
@@ -80,19 +80,18 @@ private func drawItems(
   of children: Attribute<ChildList>, _ range: Range<Int>, in row: RowLifetime?
 ) -> [DisplayItem] {
   children.read { list in
-    let all = list.pointee.all
-    var order = Array(range)
-    if order.contains(where: { all[$0].traits.zIndex != nil }) {
-      let depth = all[range].map { $0.traits.zIndex?.value ?? 0 }
-      order.sort { a, b in
+    // A buffer, because each child that is copied out of the array costs its references.
+    list.pointee.all.withUnsafeBufferPointer { all in
+      func item(_ index: Int) -> DisplayItem {
+        let item = all[index].outputs.display.value
+        return all[index].row?.faded(item, below: row) ?? item
+      }
+      if !list.pointee.isOrdered { return range.map(item) }
+      let depth = range.map { all[$0].traits.zIndex?.value ?? 0 }
+      return range.sorted { a, b in
         let (x, y) = (depth[a - range.lowerBound], depth[b - range.lowerBound])
         return x == y ? a < b : x < y
-      }
-    }
-    return order.map { index in
-      let child = all[index]
-      let item = child.outputs.display.value
-      return child.row?.faded(item, below: row) ?? item
+      }.map(item)
     }
   }
 }

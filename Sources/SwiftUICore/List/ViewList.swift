@@ -25,12 +25,15 @@ package enum ListItem {
 package struct ChildList: Equatable {
   package var all: [Child] = []
   package var version: UInt32 = 0
+  /// Whether some child has a place of its own in the drawing order.
+  package var isOrdered = false
 
   package static func == (a: ChildList, b: ChildList) -> Bool { a.version == b.version }
 
   init(_ all: [Child]) {
     self.all = all
     version = LayoutVersion.next()
+    isOrdered = all.contains { $0.traits.zIndex != nil }
   }
 }
 

@@ -124,8 +124,9 @@ private struct SharedFrameRule: Rule {
   let group: MatchedGroup
   var animated = Animated<SharedFrame.Data>()
   private var source: MatchedMember?
-  /// The update in which the group was last without a source. An old source leaves before the new one
-  /// joins, in the same update.
+  /// The update in which the group was last without a source.
+  ///
+  /// An old source leaves before the new one joins, in the same update.
   private var lostIn: UInt32 = 0
 
   init(group: MatchedGroup) { self.group = group }

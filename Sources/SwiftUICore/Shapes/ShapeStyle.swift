@@ -33,15 +33,40 @@ extension ShapeStyle where Self == ForegroundStyle {
 }
 
 /// The paint of a style on its way from one value to the next.
-struct AnimatedPaint {
+///
+/// The style is resolved when it or the environment has changed, not in each frame.
+struct AnimatedPaint<Style: ShapeStyle> {
+  private let style: _GraphValue<Style>?
+  private let isEqual = ValueEquality<Style>()
+  private var source: (style: Style, environment: EnvironmentValues)?
+  private var resolved = _ResolvedPaint(color: .clear)
   private var animated = Animated<Color.Resolved.AnimatableData>()
 
-  /// The paint to show for the one that the style has now.
-  mutating func value(of new: _ResolvedPaint, at site: ViewSite) -> Paint {
-    var shown = new.color
+  /// Creates the paint of a style in the graph.
+  init(_ style: _GraphValue<Style>) { self.style = style }
+
+  /// Creates the paint of a style that never changes.
+  init(constant style: Style) {
+    self.style = nil
+    source = (style, EnvironmentValues())
+  }
+
+  /// The paint to show in an environment.
+  mutating func value(in environment: EnvironmentValues, at site: ViewSite) -> Paint {
+    resolve(in: environment)
+    var shown = resolved.color
     let wasAnimating = animated.isAnimating
-    let data = animated.value(of: new.color.animatableData, at: site, "color")
+    let data = animated.value(of: shown.animatableData, at: site, "color")
     if wasAnimating || animated.isAnimating { shown.animatableData = data }
     return .color(shown.paintColor)
+  }
+
+  private mutating func resolve(in environment: EnvironmentValues) {
+    guard var new = style?.value ?? source?.style else { return }
+    if var source, source.environment.isIdentical(to: environment), isEqual(&source.style, &new) {
+      return
+    }
+    source = (new, environment)
+    resolved = new._paint(in: environment)
   }
 }

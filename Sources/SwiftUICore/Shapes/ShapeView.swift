@@ -38,24 +38,22 @@ extension _ShapeView: _PrimitiveView {
 
 private struct ShapeContent<Content: Shape, Style: ShapeStyle>: LeafContent {
   let shape: _GraphValue<Content>
-  let style: _GraphValue<Style>
   let fillStyle: _GraphValue<FillStyle>
   let environment: Attribute<EnvironmentValues>
-  var paint = AnimatedPaint()
+  var paint: AnimatedPaint<Style>
 
   init(
     shape: _GraphValue<Content>, style: _GraphValue<Style>, fillStyle: _GraphValue<FillStyle>,
     environment: Attribute<EnvironmentValues>
   ) {
     self.shape = shape
-    self.style = style
+    paint = AnimatedPaint(style)
     self.fillStyle = fillStyle
     self.environment = environment
   }
 
   mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing {
-    let environment = environment.value
-    let paint = paint.value(of: style.value._paint(in: environment), at: site)
+    let paint = paint.value(in: environment.value, at: site)
     let outline = shape.read { $0.pointee.path(in: frame) }.outline
     return .fill(outline, fillStyle.value.isEOFilled ? .evenOdd : .nonZero, paint)
   }

@@ -77,8 +77,9 @@ private final class NestedProperty<Property: DynamicProperty>: PropertyBox {
 }
 
 extension _EachFieldOptions {
-  /// Goes over fields whose type reflection does not know. The standard library's constant of this
-  /// meaning is a global variable to strict concurrency.
+  /// Goes over fields whose type reflection does not know.
+  ///
+  /// The standard library's constant of this meaning is a global variable to strict concurrency.
   package static var skippingUnknown: _EachFieldOptions { _EachFieldOptions(rawValue: 1 << 1) }
 }
 

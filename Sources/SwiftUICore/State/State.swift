@@ -14,7 +14,9 @@ public struct State<Value>: DynamicProperty {
     initial = value
   }
 
-  /// The value. A write outside the view's life in a tree is lost, as in SwiftUI.
+  /// The value.
+  ///
+  /// A write outside the view's life in a tree is lost, as in SwiftUI.
   public var wrappedValue: Value {
     get { location?.get() ?? initial }
     nonmutating set { location?.set(newValue, Transaction.current) }

@@ -36,7 +36,9 @@ package final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendabl
     latest = value
   }
 
-  /// Whether the view still is in its tree. The attribute's memory is somebody else's afterwards.
+  /// Whether the view still is in its tree.
+  ///
+  /// The attribute's memory is somebody else's afterwards.
   private var isAlive: Bool { subgraph?.isValid ?? false }
 
   package override func get() -> Value {
@@ -52,7 +54,8 @@ package final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendabl
     if isEqual(&latest, &value) { return }
     if Graph.isUpdating {
       Diagnoses.report(
-        "A state of type \(Value.self) is modified during a view update; it changes after the update.")
+        "A state of type \(Value.self) is modified during a view update; it changes after the update."
+      )
     }
     latest = value
     graph._withUnsafeGuaranteedRef { graph in

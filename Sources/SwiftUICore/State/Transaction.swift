@@ -65,9 +65,11 @@ public struct Transaction {
       result.storage = storage.merging(other.storage) { $1 }
       result.storageVersion = other.storage.isEmpty ? storageVersion : StorageVersion.next()
     }
-    result.completions = completions + other.completions.filter { completion in
-      !completions.contains { $0 === completion }
-    }
+    result.completions =
+      completions
+      + other.completions.filter { completion in
+        !completions.contains { $0 === completion }
+      }
     return result
   }
 

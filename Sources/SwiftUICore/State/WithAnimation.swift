@@ -37,7 +37,9 @@ public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
   let outer = Transaction.current
-  let isNew = { (completion: AnimationCompletion) in !outer.completions.contains { $0 === completion } }
+  let isNew = { (completion: AnimationCompletion) in
+    !outer.completions.contains { $0 === completion }
+  }
   let fresh = transaction.completions.filter(isNew)
   // The body itself is one thing to wait for, so that a completion without any write is called too.
   for completion in fresh { completion.begin() }

@@ -55,7 +55,8 @@ private struct PreparedTextRule: Rule {
     let rounding = isMoving ? nil : configuration.scale
     if let last, isSame, last.rounding == rounding { return last }
     let prepared =
-      isSame ? last?.prepared ?? configuration.textEngine.prepare(paragraph)
+      isSame
+      ? last?.prepared ?? configuration.textEngine.prepare(paragraph)
       : configuration.textEngine.prepare(paragraph)
     let shaped = ShapedText(paragraph: paragraph, prepared: prepared, rounding: rounding)
     last = shaped
@@ -140,8 +141,10 @@ private final class TextLayoutEngine: LayoutEngine {
 }
 
 extension ShapedText {
-  /// The layout for a proposal. What was measured once fits into just that size again, whatever
-  /// floating-point arithmetic has done to it meanwhile.
+  /// The layout for a proposal.
+  ///
+  /// What was measured once fits into just that size again, whatever floating-point arithmetic has
+  /// done to it meanwhile.
   fileprivate func layout(width: CGFloat?, height: CGFloat?) -> TextLayout {
     prepared.layout(width: width.map { $0 + 1e-3 }, height: height.map { $0 + 1e-3 })
   }
@@ -150,7 +153,7 @@ extension ShapedText {
 private struct TextContent: LeafContent {
   let text: Attribute<ShapedText>
   let environment: Attribute<EnvironmentValues>
-  var paint = AnimatedPaint()
+  var paint = AnimatedPaint(constant: ForegroundStyle())
 
   init(text: Attribute<ShapedText>, environment: Attribute<EnvironmentValues>) {
     self.text = text
@@ -161,7 +164,7 @@ private struct TextContent: LeafContent {
 
   mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing {
     let layout = text.value.layout(width: model.width, height: model.height)
-    let paint = paint.value(of: environment.value.foregroundPaint(level: 0), at: site)
+    let paint = paint.value(in: environment.value, at: site)
     return .text(layout, origin: frame.origin, paint)
   }
 }

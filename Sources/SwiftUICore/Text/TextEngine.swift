@@ -1,7 +1,9 @@
 package import CoreGraphics
 package import DisplayList
 
-/// Measures and lays out text. Typesetting implements it, the stage injects it.
+/// Measures and lays out text.
+///
+/// Typesetting implements it, the stage injects it.
 package protocol TextEngine: AnyObject {
   /// Shapes a paragraph, without regard to a width. The result caches what it has been asked.
   func prepare(_ paragraph: Paragraph) -> any PreparedText

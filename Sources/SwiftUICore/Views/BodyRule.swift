@@ -30,7 +30,9 @@ struct BodyRule<V: View>: Rule {
   func same(_ a: UnsafePointer<V.Body>, _ b: UnsafePointer<V.Body>) -> Bool { false }
 }
 
-/// A view's value as its parent made it. A body whose view is equal to the one before is left alone.
+/// A view's value as its parent made it.
+///
+/// A body whose view is equal to the one before is left alone.
 struct ViewInput<V>: Rule {
   let view: _GraphValue<V>
   let isEqual = ValueEquality<V>()

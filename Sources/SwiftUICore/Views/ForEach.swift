@@ -163,7 +163,9 @@ where Data: RandomAccessCollection, ID: Hashable, Content: View {
   }
 }
 
-/// A row's view. It runs when the collection's view was made anew, and stops where it is equal.
+/// A row's view.
+///
+/// It runs when the collection's view was made anew, and stops where it is equal.
 private struct RowContent<Data, ID, Content>: Rule
 where Data: RandomAccessCollection, ID: Hashable, Content: View {
   let view: _GraphValue<ForEach<Data, ID, Content>>

@@ -36,7 +36,7 @@ extension View {
   nonisolated private static func makeBody(
     of view: _GraphValue<Self>, inputs: _ViewInputs
   ) -> _GraphValue<Body> {
-    let source = animatable(view, inputs)
+    let source = animatable(view, inputs, isEager: true)
     return _GraphValue(Attribute(BodyRule(view: source, inputs: inputs)))
   }
 }

@@ -51,7 +51,7 @@ extension ViewModifier {
   nonisolated private static func makeBody(
     of modifier: _GraphValue<Self>, inputs: _ViewInputs
   ) -> _GraphValue<Body> {
-    let source = animatable(modifier, inputs)
+    let source = animatable(modifier, inputs, isEager: true)
     return _GraphValue(Attribute(ModifierBodyRule(modifier: source, inputs: inputs)))
   }
 }

@@ -58,7 +58,9 @@ final class ViewHost {
 
   /// The texts as drawn now.
   var texts: [String] {
-    leaves.compactMap { if case .text(let layout, _, _) = $0.leaf.drawing { layout.string } else { nil } }
+    leaves.compactMap {
+      if case .text(let layout, _, _) = $0.leaf.drawing { layout.string } else { nil }
+    }
   }
 
   /// Taps the middle of the leaf with a text.

@@ -7,7 +7,7 @@ extension Animation {
     case .default: return "default"
     case .bezier(let base): return base.sourceDescription
     case .unitCurve(let base):
-      return "timingCurve(\(base.curve), duration: \(rounded(base.duration)))"
+      return "timingCurve(\(base.curve.sourceDescription), duration: \(rounded(base.duration)))"
     case .fluidSpring(let base):
       let bounce = rounded(Spring.bounce(dampingRatio: base.dampingFraction))
       let blend = base.blendDuration == 0 ? "" : ", blendDuration: \(rounded(base.blendDuration))"

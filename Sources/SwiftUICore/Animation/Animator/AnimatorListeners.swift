@@ -35,8 +35,10 @@ struct AnimatorListeners<V: VectorArithmetic> {
     logical = []
   }
 
-  /// Calls whoever waits for what is logically complete by now.
-  mutating func update(to time: Double, isComplete: Bool) {
+  /// Takes out whoever waits for what is logically complete by now.
+  ///
+  /// Not called here: whoever is called may change the animator again.
+  mutating func takeLogical(at time: Double, isComplete: Bool) -> [() -> Void] {
     var due: [() -> Void] = []
     for index in forks.indices {
       let fork = forks[index]
@@ -52,13 +54,13 @@ struct AnimatorListeners<V: VectorArithmetic> {
       logical = []
     }
     waitForLogicalEnd = !forks.isEmpty || !logical.isEmpty
-    for action in due { action() }
+    return due
   }
 
-  /// Calls everybody: logical ends first, in the order of their animations.
-  mutating func finish() {
+  /// Takes out everybody: logical ends first, in the order of their animations.
+  mutating func takeAll() -> [() -> Void] {
     let due = forks.flatMap(\.listeners) + logical + removed
     self = AnimatorListeners()
-    for action in due { action() }
+    return due
   }
 }

@@ -8,20 +8,25 @@ import Foundation
 /// bit for bit. A function of the time alone: frames in between do not change what a frame shows.
 package final class AnimatorState<V: VectorArithmetic> {
   /// The animation, with `.default` replaced by what it stands for.
-  package private(set) var animation: Animation
+  @exclusivity(unchecked) package private(set) var animation: Animation
   /// The vector from the first old value to the model value.
-  package private(set) var interval: V
+  @exclusivity(unchecked) package private(set) var interval: V
   /// When the animation started, in seconds.
-  package private(set) var begin: Double
+  @exclusivity(unchecked) package private(set) var begin: Double
   /// Whether the animation has ended or was given up.
-  package private(set) var isFinished = false
+  @exclusivity(unchecked) package private(set) var isFinished = false
 
-  private var context: AnimationContext<V>
-  /// The last answer.
-  private var reached = V.zero
+  @exclusivity(unchecked) private var context: AnimationContext<V>
+  /// The animation run for a number instead of the vector, where its answer is a fraction.
+  ///
+  /// That is what makes a frame cheap for vectors of any type: two operations on the vector, and the
+  /// rest on numbers, without generic code.
+  @exclusivity(unchecked) private var scalar: ScalarAnimation?
+  /// The last answer, if the animation is none for a number.
+  @exclusivity(unchecked) private var reached = V.zero
   /// The answer at the last change of the model: from there the present way leads.
   private var origin = V.zero
-  private var listeners = AnimatorListeners<V>()
+  @exclusivity(unchecked) private var listeners = AnimatorListeners<V>()
   private var knownDuration: Double??
 
   /// Creates an animator.
@@ -38,6 +43,10 @@ package final class AnimatorState<V: VectorArithmetic> {
     self.interval = interval
     begin = time
     context = AnimationContext(environment: environment)
+    if self.animation.isScalar {
+      let length = self.animation.isDistanceDependent ? interval.magnitudeSquared.squareRoot() : 1
+      scalar = ScalarAnimation(length: length, environment: environment)
+    }
   }
 
   /// Goes on to a value that has changed again.
@@ -59,6 +68,8 @@ package final class AnimatorState<V: VectorArithmetic> {
     let elapsed = max(0, time - begin)
     var now = context
     origin = animation.animate(value: interval, time: elapsed, context: &now) ?? interval
+    scalar = nil
+    reached = origin
     var merged = AnimationContext(state: context.state, environment: environment)
     let takesOver = added.shouldMerge(
       previous: animation, value: interval, time: elapsed, context: &merged)
@@ -98,22 +109,35 @@ package final class AnimatorState<V: VectorArithmetic> {
   ///   - model: The model value; unchanged when the animation is over.
   ///   - time: The time of the frame, in seconds.
   /// - Returns: Whether the animation is over. All listeners have been called then.
-  @_specialize(where V == Double)
-  @_specialize(where V == CGFloat)
-  @_specialize(where V == AnimatablePair<CGFloat, CGFloat>)
   package func update(value model: inout V, at time: Double) -> Bool {
     if isFinished { return true }
+    if scalar != nil { return updateScalar(&model, time) }
     let answer = animation.animate(value: interval, time: time - begin, context: &context)
     guard let answer, !context.isOver else {
       finish()
       return true
     }
-    if listeners.waitForLogicalEnd {
-      listeners.update(to: time, isComplete: context.isLogicallyComplete)
-    }
     reached = answer
     model -= interval
     model += answer
+    callLogical(time, context.isLogicallyComplete)
+    return false
+  }
+
+  private func callLogical(_ time: Double, _ isComplete: Bool) {
+    guard listeners.waitForLogicalEnd else { return }
+    for action in listeners.takeLogical(at: time, isComplete: isComplete) { action() }
+  }
+
+  private func updateScalar(_ model: inout V, _ time: Double) -> Bool {
+    guard let fraction = scalar?.fraction(animation, at: time - begin) else {
+      finish()
+      return true
+    }
+    var rest = interval
+    rest.scale(by: 1 - fraction)
+    model -= rest
+    callLogical(time, scalar?.isLogicallyComplete ?? true)
     return false
   }
 
@@ -121,8 +145,7 @@ package final class AnimatorState<V: VectorArithmetic> {
   package func finish() {
     guard !isFinished else { return }
     isFinished = true
-    reached = interval
-    listeners.finish()
+    for action in listeners.takeAll() { action() }
   }
 
   /// Calls `action` once, when the present animation is complete as far as a person can tell.
@@ -176,7 +199,8 @@ extension AnimatorState {
     let old = model - interval
     return (
       components(of: old + origin), components(of: model),
-      components(of: isFinished ? model : old + reached)
+      components(
+        of: isFinished ? model : old + (scalar.map { interval.scaled(by: $0.last) } ?? reached))
     )
   }
 }

@@ -46,7 +46,10 @@ final class RunningAnimation<Value: VectorArithmetic>: AnyRunningAnimation {
       environment: Self.environment(at: site))
     super.init(site, attribute)
     site.row?.animationBegan()
-    site.withGraph { $0.animations.insert(self) }
+    site.withGraph { graph in
+      graph.animations.insert(self)
+      graph.report(.began(self))
+    }
   }
 
   /// Goes on to a value that has changed again.
@@ -69,7 +72,7 @@ final class RunningAnimation<Value: VectorArithmetic>: AnyRunningAnimation {
     let graph = site.graph
     let action = {
       guard let action = completion.end() else { return }
-      graph._withUnsafeGuaranteedRef { $0.afterCommit(action) }
+      graph._withUnsafeGuaranteedRef { $0.complete(action) }
     }
     switch completion.criteria {
     case .logical: state.whenLogicallyComplete(action)
@@ -87,7 +90,10 @@ final class RunningAnimation<Value: VectorArithmetic>: AnyRunningAnimation {
   func end() {
     state.finish()
     site.row?.animationEnded()
-    site.withGraph { $0.animations.remove(self) }
+    site.withGraph { graph in
+      graph.animations.remove(self)
+      graph.report(.ended(self))
+    }
   }
 
   override var curve: String { state.curveDescription }

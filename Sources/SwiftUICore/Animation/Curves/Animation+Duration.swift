@@ -56,3 +56,20 @@ extension Animation {
     }
   }
 }
+
+extension Animation {
+  /// Whether the answer is a fraction of the value, the same for every component.
+  ///
+  /// So are all built-in animations from rest. What user code may be asked for is not, and neither is
+  /// what other animations have brought on its way.
+  var isScalar: Bool {
+    switch curve {
+    case .bezier, .unitCurve, .fluidSpring, .spring: true
+    case .default, .custom, .combined: false
+    case .delay(let modified): modified.base.isScalar
+    case .speed(let modified): modified.base.isScalar
+    case .repeats(let modified): modified.base.isScalar
+    case .logicallyComplete(let modified): modified.base.isScalar
+    }
+  }
+}

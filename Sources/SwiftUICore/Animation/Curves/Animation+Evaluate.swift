@@ -8,9 +8,6 @@ extension Animation {
   ///   - value: The vector from the old value to the new one.
   ///   - time: The time since the start, in seconds.
   ///   - context: The animation's state, and the environment.
-  @_specialize(where V == Double)
-  @_specialize(where V == CGFloat)
-  @_specialize(where V == AnimatablePair<CGFloat, CGFloat>)
   public func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {

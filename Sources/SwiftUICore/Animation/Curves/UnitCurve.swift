@@ -94,6 +94,27 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
+  /// The curve as a person writes it, for traces: `.easeIn`.
+  var sourceDescription: String {
+    switch self {
+    case .linear: return ".linear"
+    case .easeIn: return ".easeIn"
+    case .easeOut: return ".easeOut"
+    case .easeInOut: return ".easeInOut"
+    default: break
+    }
+    switch function {
+    case .linear: return ".linear"
+    case .circularEaseIn: return ".circularEaseIn"
+    case .circularEaseOut: return ".circularEaseOut"
+    case .circularEaseInOut: return ".circularEaseInOut"
+    case .circularEaseOutIn: return ".circularEaseInOut.inverse"
+    case .bezier(let start, let end):
+      let points = [start.x, start.y, end.x, end.y].map { "\($0)" }.joined(separator: ", ")
+      return ".bezier(\(points))"
+    }
+  }
+
   private func solver(_ start: UnitPoint, _ end: UnitPoint) -> CubicBezier {
     CubicBezier(
       min(max(Double(start.x), 0), 1), Double(start.y), min(max(Double(end.x), 0), 1),

@@ -9,13 +9,12 @@ struct FluidSpringAnimation: CustomAnimation {
   /// How long the response takes to change from a spring's before it to this one's, in seconds.
   let blendDuration: TimeInterval
 
-  @_specialize(where V == Double)
-  @_specialize(where V == CGFloat)
-  @_specialize(where V == AnimatablePair<CGFloat, CGFloat>)
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
-    if context.state.spring == nil { context.state.spring = FluidSpringMotion(target: value) }
+    if context.state.spring == nil {
+      context.state.spring = FluidSpringMotion(self, target: value)
+    }
     return context.state.spring?.advance(
       self, to: time, target: value, isComplete: &context.isLogicallyComplete,
       isOver: &context.isOver)
@@ -24,11 +23,8 @@ struct FluidSpringAnimation: CustomAnimation {
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
-    guard var motion = context.state.spring else { return .zero }
-    var (isComplete, isOver) = (false, false)
-    _ = motion.advance(
-      self, to: time, target: value, isComplete: &isComplete, isOver: &isOver)
-    return motion.velocity
+    var motion = context.state.spring ?? FluidSpringMotion(self, target: value)
+    return motion.velocity(self, at: time, target: value).velocity
   }
 
   /// Takes over from any animation, with its place, and with its velocity if it knows that.
@@ -40,13 +36,15 @@ struct FluidSpringAnimation: CustomAnimation {
     let velocity =
       before.isOver
       ? nil : previous.velocity(value: value, time: time, context: before)
-    var motion = FluidSpringMotion(
-      target: value, begin: time, place: place, velocity: velocity ?? .zero)
+    var response: Double?
     if blendDuration > 0, case .fluidSpring(let other) = previous.curve {
-      motion.stepper.blendsFrom = before.state.spring?.stepper.response(of: other)
+      var motion = before.state.spring ?? FluidSpringMotion(other, target: value)
+      response = motion.velocity(other, at: time, target: value).response
     }
     context.state = AnimationState()
-    context.state.spring = motion
+    context.state.spring = FluidSpringMotion(
+      self, target: value, begin: time, place: place, velocity: velocity ?? .zero,
+      blendsFrom: response)
     return true
   }
 
@@ -54,7 +52,7 @@ struct FluidSpringAnimation: CustomAnimation {
   func duration<V: VectorArithmetic>(
     of value: V, in state: inout AnimationState<V>
   ) -> TimeInterval? {
-    if state.spring == nil { state.spring = FluidSpringMotion(target: value) }
+    if state.spring == nil { state.spring = FluidSpringMotion(self, target: value) }
     return state.spring?.duration(self, target: value)
   }
 }

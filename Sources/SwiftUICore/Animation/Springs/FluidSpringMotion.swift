@@ -6,15 +6,17 @@ import Foundation
 /// springs skip ahead when they are more than a second late; there is no being late on a virtual clock.
 struct FluidSpringMotion<V: VectorArithmetic> {
   /// When the motion started, on the animation's clock, in seconds.
-  let begin: TimeInterval
+  private let begin: TimeInterval
   private let start: V
   private let push: V
   private let isPushed: Bool
+  private let blendsFrom: Double?
   private var target: V
   private var displacement: V
   /// The products that say how long place and velocity are, for any step.
   private var products: Products
-  var stepper = SpringStepper()
+  /// The motion up to the last leap before the present time.
+  private var stepper: SpringStepper
   /// The step at which the motion is found at rest, once that is known.
   private var lastStep: Int?
 
@@ -26,20 +28,28 @@ struct FluidSpringMotion<V: VectorArithmetic> {
     var distance = 0.0
   }
 
-  /// Creates a motion that starts at zero and at rest.
-  init(target: V) {
-    self.init(target: target, begin: 0, place: .zero, velocity: .zero)
-  }
-
-  /// Creates a motion that starts at a place with a velocity, in units a second.
-  init(target: V, begin: TimeInterval, place: V, velocity: V) {
+  /// Creates a motion.
+  ///
+  /// - Parameters:
+  ///   - spring: The forces.
+  ///   - target: Where it rests.
+  ///   - begin: When it starts, on the animation's clock, in seconds.
+  ///   - place: Where it starts.
+  ///   - velocity: With which velocity, in units a second.
+  ///   - blendsFrom: The response from which the spring's own is reached gradually.
+  init(
+    _ spring: FluidSpringAnimation, target: V, begin: TimeInterval = 0, place: V = .zero,
+    velocity: V = .zero, blendsFrom: Double? = nil
+  ) {
     self.begin = begin
     start = place
     push = velocity
     isPushed = velocity != .zero
+    self.blendsFrom = blendsFrom
     self.target = target
     displacement = place - target
     products = Products()
+    stepper = SpringStepper(spring, blendsFrom: blendsFrom)
     measure()
   }
 
@@ -61,71 +71,84 @@ struct FluidSpringMotion<V: VectorArithmetic> {
   ///   - isComplete: Set when one response has passed.
   ///   - isOver: Set when the motion rests.
   /// - Returns: The place, or nil when the motion rests.
-  @_specialize(where V == Double)
-  @_specialize(where V == CGFloat)
-  @_specialize(where V == AnimatablePair<CGFloat, CGFloat>)
   mutating func advance(
     _ spring: FluidSpringAnimation, to time: TimeInterval, target: V, isComplete: inout Bool,
     isOver: inout Bool
   ) -> V? {
-    retarget(target)
+    prepare(spring, target)
     let elapsed = time - begin
     if elapsed >= spring.response - instant { isComplete = true }
     // A step that is missed by a rounding error is taken.
-    let exact = max(0, elapsed / SpringStepper.step)
+    let exact = max(0, elapsed * SpringStepper.rate)
     let whole = (exact + 1e-6).rounded(.down)
-    if let lastStep, whole >= Double(lastStep) {
+    guard leap(to: whole) else {
       (isComplete, isOver) = (true, true)
       return nil
     }
-    if whole < Double(stepper.steps) { stepper.restart() }
-    var forces = stepper.forces(of: spring)
-    while Double(stepper.steps) < whole {
-      if stepper.blendsFrom != nil { forces = stepper.forces(of: spring) }
-      stepper.advance(forces.stiffness, forces.damping)
-      if isAtRest {
-        lastStep = stepper.steps
-        (isComplete, isOver) = (true, true)
-        return nil
-      }
-    }
-    return place(between: exact - whole, forces)
+    let part = exact - whole
+    let rest = Int(whole) - stepper.steps
+    if rest == 0, part <= 1e-6 { return place(stepper.displaced.place, stepper.pushed.place) }
+    return place(beyondBy: rest, part)
   }
 
-  /// Returns the place a part of a step after the last one; steps are straight lines.
-  private func place(
-    between part: Double, _ forces: (stiffness: Double, damping: Double)
-  ) -> V {
-    var (share, pushShare) = (stepper.displaced.place, stepper.pushed.place)
-    if part > 1e-6 {
-      var next = stepper
-      next.advance(forces.stiffness, forces.damping)
-      share += (next.displaced.place - share) * part
-      pushShare += (next.pushed.place - pushShare) * part
+  /// Takes all leaps up to a step; returns false if the motion rests by then.
+  private mutating func leap(to step: Double) -> Bool {
+    if let lastStep, step >= Double(lastStep) { return false }
+    if step < Double(stepper.steps) {
+      stepper = SpringStepper(stepper.spring, blendsFrom: blendsFrom)
     }
+    while step >= Double(stepper.steps + SpringStepper.stepsInLeap) {
+      stepper.advanceByLeap()
+      if isAtRest {
+        lastStep = stepper.steps
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Returns the place some steps and a part of a step after the last leap; steps are straight lines.
+  private func place(beyondBy steps: Int, _ part: Double) -> V {
+    var ahead = stepper
+    for _ in 0..<steps { ahead.advance() }
+    var (share, pushShare) = (ahead.displaced.place, ahead.pushed.place)
+    if part > 1e-6 {
+      ahead.advance()
+      share += (ahead.displaced.place - share) * part
+      pushShare += (ahead.pushed.place - pushShare) * part
+    }
+    return place(share, pushShare)
+  }
+
+  @inline(__always)
+  private func place(_ share: Double, _ pushShare: Double) -> V {
     var place = displacement
     place.scale(by: share)
     place += target
-    if isPushed {
-      var pushed = push
-      pushed.scale(by: pushShare)
-      place += pushed
-    }
+    if isPushed { place += push.scaled(by: pushShare) }
     return place
   }
 
-  /// The velocity after the last step, in units a second.
-  var velocity: V {
-    displacement.scaled(by: stepper.displaced.velocity)
-      + push.scaled(by: stepper.pushed.velocity)
+  /// Returns the velocity at a time, in units a second, and the response that the spring has then.
+  mutating func velocity(
+    _ spring: FluidSpringAnimation, at time: TimeInterval, target: V
+  ) -> (velocity: V, response: Double) {
+    prepare(spring, target)
+    let whole = (max(0, (time - begin) * SpringStepper.rate) + 1e-6).rounded(.down)
+    guard leap(to: whole) else { return (.zero, spring.response) }
+    var ahead = stepper
+    for _ in 0..<(Int(whole) - stepper.steps) { ahead.advance() }
+    let velocity =
+      displacement.scaled(by: ahead.displaced.velocity)
+      + push.scaled(by: ahead.pushed.velocity)
+    return (velocity, ahead.response)
   }
 
   /// Whether velocity and force are below the threshold, and the target is near.
   private var isAtRest: Bool {
-    guard stepper.steps % SpringStepper.stepsBetweenChecks == 0 else { return false }
     let (a, b) = (stepper.displaced, stepper.pushed)
-    guard square(a.velocity, b.velocity) <= SpringStepper.threshold,
-      square(a.force, b.force) <= SpringStepper.threshold
+    guard square(stepper.force(a), stepper.force(b)) <= SpringStepper.threshold,
+      square(a.velocity, b.velocity) <= SpringStepper.threshold
     else { return false }
     let near = SpringStepper.tolerance * SpringStepper.tolerance * products.distance
     return square(a.place, b.place) <= near || products.distance == 0
@@ -137,7 +160,12 @@ struct FluidSpringMotion<V: VectorArithmetic> {
       + 2 * displaced * pushed * products.mixed + pushed * pushed * products.push
   }
 
-  private mutating func retarget(_ target: V) {
+  /// Takes another spring or target than before into account.
+  private mutating func prepare(_ spring: FluidSpringAnimation, _ target: V) {
+    if spring != stepper.spring {
+      stepper = SpringStepper(spring, blendsFrom: blendsFrom)
+      lastStep = nil
+    }
     guard target != self.target else { return }
     self.target = target
     displacement = start - target
@@ -147,18 +175,14 @@ struct FluidSpringMotion<V: VectorArithmetic> {
 
   /// Returns when the motion comes to rest, on the animation's clock, in seconds.
   mutating func duration(_ spring: FluidSpringAnimation, target: V) -> TimeInterval {
-    retarget(target)
+    prepare(spring, target)
     if lastStep == nil {
+      // Undamped springs never rest; whoever asks about a slow one is told so after an hour.
       var ahead = self
-      var (isComplete, isOver) = (false, false)
-      // Undamped springs never rest; whoever asks is told so after an hour.
-      let limit = begin + 3600
-      _ = ahead.advance(
-        spring, to: spring.dampingFraction > 0 ? limit : begin, target: target,
-        isComplete: &isComplete, isOver: &isOver)
-      guard let found = ahead.lastStep else { return .infinity }
+      let limit = spring.dampingFraction > 0 ? 3600 * SpringStepper.rate : 0
+      guard !ahead.leap(to: limit), let found = ahead.lastStep else { return .infinity }
       lastStep = found
     }
-    return begin + Double(lastStep ?? 0) * SpringStepper.step
+    return begin + Double(lastStep ?? 0) / SpringStepper.rate
   }
 }

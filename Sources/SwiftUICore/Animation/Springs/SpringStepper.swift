@@ -6,11 +6,13 @@ import Foundation
 /// semi-implicit Euler method), as Apple's springs do. Steps are linear, so that two scalar motions do
 /// for vectors of any kind: one that starts displaced by 1, and one that starts with a velocity of 1.
 struct SpringStepper {
-  /// The length of a step, in seconds.
-  static let step = 1.0 / 300
-  /// How many steps lie between two looks whether the motion rests: those of a frame at 60 Hz, so that
-  /// the end does not depend on the frame rate.
-  static let stepsBetweenChecks = 5
+  /// Steps a second.
+  static let rate = 300.0
+  /// How many steps are taken at once: those of a frame at 60 Hz.
+  ///
+  /// Whether the motion rests is looked at after each leap, so that the end does not depend on the
+  /// frame rate.
+  static let stepsInLeap = 5
   /// The square of the velocity and of the force below which a motion rests, in units, absolutely.
   static let threshold = 0.06 * 0.06
   /// How near the target a motion has to be to rest, as a fraction of the distance.
@@ -18,17 +20,48 @@ struct SpringStepper {
   /// The greatest stiffness that the steps can bear.
   static let greatestStiffness = 45_000.0
 
-  /// One of the two motions.
+  /// Place and velocity of one of the two motions.
   struct Motion {
     var place: Double
     var velocity: Double
-    /// Stiffness and damping times place and velocity, after the step.
-    var force = 0.0
+  }
 
-    mutating func step(_ stiffness: Double, _ damping: Double) {
-      velocity -= (stiffness * place + damping * velocity) * SpringStepper.step
-      place += velocity * SpringStepper.step
-      force = stiffness * place + damping * velocity
+  /// What one step, or several, make of place and velocity.
+  private struct Transition {
+    var placeByPlace = 1.0
+    var placeByVelocity = 0.0
+    var velocityByPlace = 0.0
+    var velocityByVelocity = 1.0
+
+    /// Creates the transition of one step.
+    init(stiffness: Double, damping: Double) {
+      let step = 1 / SpringStepper.rate
+      velocityByPlace = -stiffness * step
+      velocityByVelocity = 1 - damping * step
+      placeByPlace = 1 + velocityByPlace * step
+      placeByVelocity = velocityByVelocity * step
+    }
+
+    @inline(__always)
+    func applied(to motion: Motion) -> Motion {
+      Motion(
+        place: placeByPlace * motion.place + placeByVelocity * motion.velocity,
+        velocity: velocityByPlace * motion.place + velocityByVelocity * motion.velocity)
+    }
+
+    func repeated(_ count: Int) -> Transition {
+      var result = self
+      for _ in 1..<count {
+        let place = applied(
+          to: Motion(place: result.placeByPlace, velocity: result.velocityByPlace))
+        let velocity = applied(
+          to: Motion(place: result.placeByVelocity, velocity: result.velocityByVelocity))
+        result.placeByPlace = place.place
+        result.velocityByPlace = place.velocity
+        result.placeByVelocity = velocity.place
+        result.velocityByVelocity = velocity.velocity
+      }
+      return result
     }
   }
 
@@ -38,38 +71,65 @@ struct SpringStepper {
   private(set) var displaced = Motion(place: 1, velocity: 0)
   /// The motion that starts with a velocity of 1.
   private(set) var pushed = Motion(place: 0, velocity: 1)
-  /// The response from which a spring's own is reached gradually.
-  var blendsFrom: Double?
+  /// The spring that the forces are those of.
+  private(set) var spring: FluidSpringAnimation
+  private(set) var stiffness = 0.0
+  private(set) var damping = 0.0
+  private var step: Transition
+  private var leap: Transition
+  /// The response from which the spring's own is reached gradually.
+  private let blendsFrom: Double?
 
-  /// Returns the response at the present step: a smooth way from the one before to the spring's own.
-  func response(of spring: FluidSpringAnimation) -> Double {
-    guard let blendsFrom, spring.blendDuration > 0 else { return spring.response }
-    let progress = min(max(Double(steps) * Self.step / spring.blendDuration, 0), 1)
+  /// Creates a motion at its start.
+  init(_ spring: FluidSpringAnimation, blendsFrom: Double? = nil) {
+    self.spring = spring
+    self.blendsFrom = spring.blendDuration > 0 ? blendsFrom : nil
+    (stiffness, damping) = Self.forces(blendsFrom ?? spring.response, spring.dampingFraction)
+    step = Transition(stiffness: stiffness, damping: damping)
+    leap = step.repeated(Self.stepsInLeap)
+  }
+
+  /// The response at the present step: a smooth way from the one before to the spring's own.
+  var response: Double {
+    guard let blendsFrom else { return spring.response }
+    let progress = min(Double(steps) / Self.rate / spring.blendDuration, 1)
     let smooth = progress * progress * (3 - 2 * progress)
     return blendsFrom + (spring.response - blendsFrom) * smooth
   }
 
-  /// Returns stiffness and damping at the present step.
+  /// Returns stiffness and damping.
   ///
   /// A response of zero is documented as infinitely stiff: as stiff as the steps can bear.
-  func forces(of spring: FluidSpringAnimation) -> (stiffness: Double, damping: Double) {
-    let response = response(of: spring)
+  private static func forces(_ response: Double, _ dampingFraction: Double) -> (Double, Double) {
     let frequency = response <= 0 ? .infinity : 2 * .pi / response
-    let stiffness = min(frequency * frequency, Self.greatestStiffness)
-    return (stiffness, 2 * spring.dampingFraction * stiffness.squareRoot())
+    let stiffness = min(frequency * frequency, greatestStiffness)
+    return (stiffness, 2 * dampingFraction * stiffness.squareRoot())
   }
 
-  /// Takes one step with given forces.
-  mutating func advance(_ stiffness: Double, _ damping: Double) {
-    displaced.step(stiffness, damping)
-    pushed.step(stiffness, damping)
+  /// Takes the steps of a leap at once, or one by one while the forces change.
+  mutating func advanceByLeap() {
+    guard blendsFrom == nil else {
+      for _ in 0..<Self.stepsInLeap { advance() }
+      return
+    }
+    displaced = leap.applied(to: displaced)
+    pushed = leap.applied(to: pushed)
+    steps += Self.stepsInLeap
+  }
+
+  /// Takes one step.
+  mutating func advance() {
+    if blendsFrom != nil {
+      (stiffness, damping) = Self.forces(response, spring.dampingFraction)
+      step = Transition(stiffness: stiffness, damping: damping)
+    }
+    displaced = step.applied(to: displaced)
+    pushed = step.applied(to: pushed)
     steps += 1
   }
 
-  /// Goes back to the start.
-  mutating func restart() {
-    let blend = blendsFrom
-    self = SpringStepper()
-    blendsFrom = blend
+  /// Returns the force of a motion: stiffness × place + damping × velocity.
+  func force(_ motion: Motion) -> Double {
+    stiffness * motion.place + damping * motion.velocity
   }
 }

@@ -1,0 +1,121 @@
+import CoreGraphics
+import SwiftUICore
+
+/// What one animated value costs in one frame.
+enum AnimationBenchmarks {
+  /// Measures everything, which takes about a second.
+  ///
+  /// Each figure is the median of 21 films, per frame.
+  static func rows() -> [BenchmarkRow] {
+    [
+      byValue("spring, by value", .smooth, budget: 30),
+      erased("spring, type-erased", .smooth, 100.0, budget: 60),
+      erased("spring of a point, type-erased", .smooth, point, budget: 80),
+      byValue("easeInOut, by value", .easeInOut(duration: 1.2), budget: 40),
+      erased("easeInOut, type-erased", .easeInOut(duration: 1.2), 100.0, budget: 60),
+      erased("linear, type-erased", .linear(duration: 1.2), 100.0, budget: 60),
+      erased(
+        "interpolating spring, type-erased",
+        .interpolatingSpring(Spring(settlingDuration: 1.2, dampingRatio: 0.7)), 100.0, budget: 80),
+      erased("delayed linear, type-erased", .linear(duration: 1).delay(0.2), 100.0, budget: 80),
+      start(),
+    ]
+  }
+
+  private static let count = 1000
+  private static let frames = 70
+  private static let point = AnimatablePair(CGFloat(100), CGFloat(-40))
+
+  /// Measures answers without an animator.
+  private static func byValue(
+    _ name: String, _ animation: Animation, budget: Double
+  ) -> BenchmarkRow {
+    let fresh = AnimationContext<Double>(environment: EnvironmentValues())
+    var sum = 0.0
+    let row = measure(name, budget: budget) {
+      var contexts = Array(repeating: fresh, count: count)
+      return {
+        for frame in 1...frames {
+          let time = Double(frame) / 60
+          for index in contexts.indices {
+            sum += animation.animate(value: 100, time: time, context: &contexts[index]) ?? 0
+          }
+        }
+      }
+    }
+    precondition(sum > 0)
+    return row
+  }
+
+  /// Measures animators of which only a protocol is known.
+  private static func erased<V: VectorArithmetic>(
+    _ name: String, _ animation: Animation, _ model: V, budget: Double
+  ) -> BenchmarkRow {
+    measure(name, budget: budget) {
+      let animators: [any FrameTaker] = (0..<count).map { _ in
+        Animator(
+          state: AnimatorState(
+            animation: animation, interval: model, time: 0, environment: EnvironmentValues()),
+          model: model)
+      }
+      return {
+        for frame in 1...frames {
+          let time = Double(frame) / 60
+          for animator in animators { animator.take(time) }
+        }
+      }
+    }
+  }
+
+  /// Measures the creation of an animator.
+  private static func start() -> BenchmarkRow {
+    let environment = EnvironmentValues()
+    var made: [AnimatorState<Double>] = []
+    made.reserveCapacity(count * frames)
+    return measure("start of an animation", budget: 300) {
+      made.removeAll(keepingCapacity: true)
+      return {
+        for _ in 0..<count * frames {
+          made.append(
+            AnimatorState(
+              animation: .smooth, interval: 100, time: 0, environment: environment))
+        }
+      }
+    }
+  }
+
+  /// Prepares and runs a body 21 times; returns the median per frame of one value.
+  private static func measure(
+    _ name: String, budget: Double, _ prepare: () -> () -> Void
+  ) -> BenchmarkRow {
+    let clock = ContinuousClock()
+    var times = (0..<21).map { _ in
+      let body = prepare()
+      return clock.measure(body) / .nanoseconds(1) / Double(count * frames)
+    }
+    times.sort()
+    return BenchmarkRow(name: name, value: times[10], unit: "ns", budget: budget)
+  }
+}
+
+/// Something that is shown at frames.
+private protocol FrameTaker: AnyObject {
+  func take(_ time: Double)
+}
+
+private final class Animator<V: VectorArithmetic>: FrameTaker {
+  private let state: AnimatorState<V>
+  private let model: V
+  private var shown: V
+
+  init(state: AnimatorState<V>, model: V) {
+    self.state = state
+    self.model = model
+    shown = model
+  }
+
+  func take(_ time: Double) {
+    shown = model
+    _ = state.update(value: &shown, at: time)
+  }
+}

@@ -433,3 +433,49 @@ extension CGRect {
     CGRect(minX, minY.rounded(), width, maxY.rounded() - minY.rounded())
   }
 }
+
+extension LayoutStackTests {
+  /// A stack within a stack, `depth` times.
+  private struct Nest: View {
+    let depth: Int
+    let alignment: VerticalAlignment
+    var body: some View {
+      HStack(alignment: alignment, spacing: 0) {
+        if depth > 0 {
+          AnyView(Nest(depth: depth - 1, alignment: alignment))
+        } else {
+          Text("a").alignmentGuide(.top) { _ in 5 }
+        }
+        Box(1, 30)
+      }
+    }
+  }
+
+  @Test(arguments: [VerticalAlignment.center, .top, .firstTextBaseline])
+  func `Deep stacks with guides are laid out in a moment`(alignment: VerticalAlignment) {
+    // The limit of a test's time is what fails here if the work doubles a level.
+    let host = ViewHost(Nest(depth: 24, alignment: alignment))
+    #expect(host.boxes.count == 25)
+    #expect(host.textFrames.count == 1)
+  }
+
+  @Test func `A new font below a fixed frame moves the row's baseline`() {
+    struct Content: View {
+      @State var size: CGFloat = 20
+      var body: some View {
+        HStack(alignment: .firstTextBaseline, spacing: 0) {
+          Text("a").font(.system(size: size)).frame(width: 40, height: 40)
+          Box(10, 10)
+          Text("go").onTapGesture { size = 30 }
+        }
+      }
+    }
+    let host = ViewHost(Content())
+    // Centered in 40, a text of 20 has its baseline at 10 + 16, one of 30 at 5 + 24.
+    let before = host.textFrames[0].midY - host.boxes[0].maxY
+    host.tap("go")
+    let after = host.textFrames[0].midY - host.boxes[0].maxY
+    #expect(before == -6)
+    #expect(after == -9)
+  }
+}

@@ -71,7 +71,7 @@ struct MatchedGeometryTests {
       })
     let row = ["Circle": CGPoint(x: 75, y: 200), "Rectangle": CGPoint(x: 125, y: 200)]
     let column = ["Circle": CGPoint(x: 100, y: 225), "Rectangle": CGPoint(x: 100, y: 175)]
-    for (start, from, to) in [(0.0, row, column), (2, column, row)] {
+    for (start, from, to) in [(0.0, row, column), (1, column, row)] {
       host.tap("go")
       for t in Self.tenths {
         host.advance(to: start + t)
@@ -473,7 +473,10 @@ struct MatchedGeometryTests {
         }
       }
     }
-    #expect(ViewHost(Spaces()).frame("Circle") == CGRect(110, 190, 20, 20))
+    let warnings = warned {
+      #expect(ViewHost(Spaces()).frame("Circle") == CGRect(110, 190, 20, 20))
+    }
+    #expect(warnings.count == 1)
   }
 
   @Test func `A hundred groups at once, many times`() {

@@ -84,7 +84,7 @@ struct TransitionTests {
   @Test func `A removal that is taken back turns round where it is, and keeps state`() {
     for step in 1...9 {
       let log = Log()
-      let host = host(Counter(log: log))
+      let host = host(Counter(log: log).offset(y: -80))
       host.tap("plain")
       host.tap("n0")
       #expect(log.take() == ["+"])
@@ -300,5 +300,40 @@ struct TransitionTests {
       }
     }
     #expect(ViewHost(First().animation(.linear(duration: 1), value: 1)).opacities("Circle") == [1])
+  }
+}
+
+extension TransitionTests {
+  @Test func `Rows in any depth of conditions leave and come with their layout`() {
+    struct Deep: View {
+      @State var shows = true
+      var body: some View {
+        VStack(spacing: 0) {
+          ForEach(0..<1, id: \.self) { _ in
+            if true {
+              Group {
+                if shows { AnyView(Circle().frame(width: 20, height: 20)) }
+                Rectangle().frame(width: 20, height: 20)
+              }
+            }
+          }
+          Text("go").onTapGesture { withAnimation(.linear(duration: 1)) { shows.toggle() } }
+        }
+        .frame(height: 400, alignment: .top)
+      }
+    }
+    let host = ViewHost(Deep())
+    for (start, goes) in [(0.0, true), (1, false)] {
+      host.tap("go")
+      for t in (1...9).map({ Double($0) / 10 }) {
+        host.advance(to: start + t)
+        let way = goes ? 1 - t : t
+        #expect(abs((host.opacities("Circle").first ?? -1) - way) < 1e-9)
+        #expect(abs(host.frame("Rectangle").minY - 20 * way) < 1e-9)
+        #expect(host.frame("Circle") == CGRect(90, 0, 20, 20))
+      }
+      host.advance(to: start + 1)
+    }
+    #expect(host.opacities("Circle") == [1])
   }
 }

@@ -15,6 +15,12 @@ extension AlignmentGuideLayout: UnaryLayout {
     CGRect(origin: .zero, size: size)
   }
 
+  func guides(child: LayoutEngine) -> AlignmentGuides {
+    var guides = child.guides
+    guides.insert(key)
+    return guides
+  }
+
   func explicitAlignment(
     _ key: AlignmentKey, in size: CGSize, child: LayoutEngine
   ) -> CGFloat? {

@@ -45,7 +45,9 @@ extension _FrameLayout: UnaryLayout {
     return spacing
   }
 
-  package var dependsOnChild: Bool { width == nil || height == nil }
+  package var ownSize: CGSize? {
+    if let width, let height { CGSize(width: width, height: height) } else { nil }
+  }
 }
 
 extension Spacing.Preference {

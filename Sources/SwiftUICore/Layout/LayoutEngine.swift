@@ -23,6 +23,9 @@ package class LayoutEngine {
 
   /// The axis along which the view stretches as a `Spacer`, with the stack's axis put in.
   package var isSpacer: Bool { false }
+
+  /// The alignments for which there may be a guide.
+  package var guides: AlignmentGuides { AlignmentGuides() }
 }
 
 /// A layout engine, and a number that changes whenever its answers may.

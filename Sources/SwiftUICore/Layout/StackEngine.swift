@@ -66,10 +66,6 @@ package final class StackEngine: ContainerEngine {
     }
   }
 
-  package override func explicitAlignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
-    combinedAlignment(key, in: place(in: size))
-  }
-
   // MARK: - Sizes
 
   private func layout(_ proposal: ProposedViewSize) -> CGSize {
@@ -161,17 +157,5 @@ package final class StackEngine: ContainerEngine {
       after = max(after, length - guides[index])
     }
     return (before, after)
-  }
-}
-
-extension ContainerEngine {
-  /// The mean of the children's own guides, in the container's coordinates; nil if none has one.
-  package func combinedAlignment(_ key: AlignmentKey, in frames: [CGRect]) -> CGFloat? {
-    key.combineExplicit(
-      zip(children, frames).map { child, frame in
-        child.engine.explicitAlignment(key, in: frame.size).map {
-          $0 + (key.axis == .horizontal ? frame.minX : frame.minY)
-        }
-      })
   }
 }

@@ -11,10 +11,12 @@ package protocol UnaryLayout {
   func spacing(child: LayoutEngine) -> Spacing
   /// Where the guide for an alignment lies in the modified view of `size`, or nil if it has none.
   func explicitAlignment(_ key: AlignmentKey, in size: CGSize, child: LayoutEngine) -> CGFloat?
+  /// The alignments for which the modified view may have a guide.
+  func guides(child: LayoutEngine) -> AlignmentGuides
   /// The priority in a stack.
   func priority(child: LayoutEngine) -> Double
-  /// Whether the child's answers decide any of this one's.
-  var dependsOnChild: Bool { get }
+  /// The size if no answer of the child decides it.
+  var ownSize: CGSize? { get }
   /// Whether x runs from the leading edge, so that a right-to-left layout mirrors it.
   var isMirrored: Bool { get }
 }
@@ -31,9 +33,11 @@ extension UnaryLayout {
     }
   }
 
+  package func guides(child: LayoutEngine) -> AlignmentGuides { child.guides }
+
   package func priority(child: LayoutEngine) -> Double { child.priority }
 
-  package var dependsOnChild: Bool { true }
+  package var ownSize: CGSize? { nil }
 
   package var isMirrored: Bool { true }
 }
@@ -96,6 +100,8 @@ private struct UnaryLayoutRule<Layout: UnaryLayout>: Rule {
   var engine: UnaryEngine<Layout>?
   var answer: LayoutComputer?
   var childVersion: UInt32 = 0
+  /// What the view was asked for last beside its size, if that is its own.
+  var traits: LayoutTraits?
   let isEqual = ValueEquality<Layout>()
 
   init(layout: Attribute<Layout>, child: Attribute<LayoutComputer>) {
@@ -107,17 +113,18 @@ private struct UnaryLayoutRule<Layout: UnaryLayout>: Rule {
     var new = layout.value
     let computer = child.value
     if let engine, let answer, isEqual(&engine.layout, &new) {
-      if engine.child === computer.engine,
-        childVersion == computer.version || !new.dependsOnChild
-      {
+      if engine.child === computer.engine, childVersion == computer.version { return answer }
+      if let size = new.ownSize, let traits, traits.areAll {
+        engine.update(layout: new, child: computer.engine)
         childVersion = computer.version
-        return answer
+        if LayoutTraits(of: engine, in: size) == traits { return answer }
       }
     }
     let engine = self.engine ?? UnaryEngine(layout: new, child: computer.engine)
     engine.update(layout: new, child: computer.engine)
     self.engine = engine
     childVersion = computer.version
+    traits = new.ownSize.map { LayoutTraits(of: engine, in: $0) }
     let result = LayoutComputer(engine)
     answer = result
     return result
@@ -128,6 +135,7 @@ private final class UnaryEngine<Layout: UnaryLayout>: LayoutEngine {
   var layout: Layout
   private(set) var child: LayoutEngine
   private var cache = SizeCache()
+  private var guideCache = GuideCache()
 
   init(layout: Layout, child: LayoutEngine) {
     self.layout = layout
@@ -138,6 +146,7 @@ private final class UnaryEngine<Layout: UnaryLayout>: LayoutEngine {
     self.layout = layout
     self.child = child
     cache = SizeCache()
+    guideCache = GuideCache()
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -148,8 +157,13 @@ private final class UnaryEngine<Layout: UnaryLayout>: LayoutEngine {
   }
 
   override func explicitAlignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
-    layout.explicitAlignment(key, in: size, child: child)
+    guard guides.contains(key) else { return nil }
+    if let known = guideCache.known(key, in: size) { return known }
+    return guideCache.remember(
+      layout.explicitAlignment(key, in: size, child: child), for: key, in: size)
   }
+
+  override var guides: AlignmentGuides { layout.guides(child: child) }
 
   override var priority: Double { layout.priority(child: child) }
 

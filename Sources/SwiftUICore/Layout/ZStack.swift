@@ -49,10 +49,6 @@ package final class ZStackEngine: ContainerEngine {
     }
   }
 
-  package override func explicitAlignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
-    combinedAlignment(key, in: place(in: size))
-  }
-
   /// The box around the children whose size counts, with their common guides at the origin.
   private func union(_ proposal: ProposedViewSize) -> CGRect {
     guard let highest = children.map({ $0.engine.priority }).max() else { return .zero }

@@ -5,6 +5,8 @@ package import CoreGraphics
 package class ContainerEngine: LayoutEngine {
   /// The children's engines, in order, without those that are leaving.
   package fileprivate(set) var children: [LayoutComputer] = []
+  private var ownGuides = AlignmentGuides()
+  private var guideCache = GuideCache()
   /// The direction in which the container reads.
   package fileprivate(set) var layoutDirection = LayoutDirection.leftToRight
 
@@ -14,6 +16,30 @@ package class ContainerEngine: LayoutEngine {
   /// The children's frames in a container of `size`, from its top left corner.
   package func place(in size: CGSize) -> [CGRect] {
     preconditionFailure("\(type(of: self)) does not place its children")
+  }
+
+  package override var guides: AlignmentGuides { ownGuides }
+
+  package override func explicitAlignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+    guard guides.contains(key) else { return nil }
+    if let known = guideCache.known(key, in: size) { return known }
+    return guideCache.remember(combinedAlignment(key, in: place(in: size)), for: key, in: size)
+  }
+
+  private func combinedAlignment(_ key: AlignmentKey, in frames: [CGRect]) -> CGFloat? {
+    key.combineExplicit(
+      zip(children, frames).map { child, frame in
+        child.engine.explicitAlignment(key, in: frame.size).map {
+          $0 + (key.axis == .horizontal ? frame.minX : frame.minY)
+        }
+      })
+  }
+
+  fileprivate func childrenChanged() {
+    var guides = AlignmentGuides()
+    for child in children { guides.formUnion(child.engine.guides) }
+    ownGuides = guides
+    guideCache = GuideCache()
   }
 }
 
@@ -100,6 +126,7 @@ private struct ContainerLayoutRule<Layout: ContainerLayout>: Rule {
       changed = true
     }
     if let answer, !changed { return answer }
+    engine.childrenChanged()
     engine.invalidate()
     let new = LayoutComputer(engine)
     answer = new

@@ -16,6 +16,7 @@ struct DynamicChildren<Source: RowSource>: Rule {
   private let site: ViewSite
   private var rows: [Row] = []
   private var answer: ChildList?
+  private var innerVersions: [UInt32] = []
   private var rowBytes = 1024
 
   private struct Row {
@@ -37,29 +38,32 @@ struct DynamicChildren<Source: RowSource>: Rule {
       !isFirst && keys.count == rows.count
       && rows.indices.allSatisfy { rows[$0].key == keys[$0] && !rows[$0].life.isRemoved }
     if !isSame { update(to: keys, isFirst: isFirst) }
-    let children = flatChildren()
-    if let answer, isSame, hasSameChildren(answer.all, children) { return answer }
+    let (children, versions) = flatChildren()
+    if let answer, isSame, versions == innerVersions { return answer }
+    innerVersions = versions
     let new = ChildList(children)
     answer = new
     return new
   }
 
-  private func hasSameChildren(_ a: [Child], _ b: [Child]) -> Bool {
-    a.count == b.count && a.indices.allSatisfy { a[$0].geometry == b[$0].geometry }
-  }
-
-  private func flatChildren() -> [Child] {
+  /// The children of all rows, and the versions of the lists among them.
+  private func flatChildren() -> (all: [Child], versions: [UInt32]) {
     var all: [Child] = []
+    var versions: [UInt32] = []
     all.reserveCapacity(rows.count)
     for row in rows {
       for item in row.items {
         switch item {
         case .one(let child): all.append(child)
-        case .many(let list): list.read { all += $0.pointee.all }
+        case .many(let list):
+          list.read {
+            all += $0.pointee.all
+            versions.append($0.pointee.version)
+          }
         }
       }
     }
-    return all
+    return (all, versions)
   }
 
   /// Matches rows and keys: keeps, moves, makes and removes rows.

@@ -21,6 +21,7 @@ package final class RowLifetime {
   private var animations = 0
   private var fade: Attribute<Double>?
   private var fadeIdentity: UInt32 = 0
+  private var regionIdentity: UInt32 = 0
   private var disappearances: [() -> (() -> Void)?] = []
 
   private struct Weak { weak var row: RowLifetime? }
@@ -89,6 +90,7 @@ package final class RowLifetime {
       }
     } else {
       fadeIdentity = graph._withUnsafeGuaranteedRef { $0.newIdentity() }
+      regionIdentity = graph._withUnsafeGuaranteedRef { $0.newIdentity() }
       fade = subgraph.make {
         Attribute(FadeRule(opacity: opacity, site: site, animated: Animated(startingAt: start)))
       }
@@ -100,10 +102,15 @@ package final class RowLifetime {
   func faded(_ item: DisplayItem, below container: RowLifetime?) -> DisplayItem {
     if self === container { return item }
     let outer = parent?.faded(item, below: container) ?? item
-    guard let opacity = fade?.value, opacity != 1 else { return outer }
+    guard let opacity = fade?.value, opacity != 1 || isRemoved else { return outer }
+    let version = graph._withUnsafeGuaranteedRef { $0.newVersion() }
+    let inner =
+      isRemoved
+      ? DisplayItem(
+        identity: regionIdentity, version: version, content: .region(.disabled, [outer])) : outer
     return DisplayItem(
-      identity: fadeIdentity, version: graph._withUnsafeGuaranteedRef { $0.newVersion() },
-      content: .effect(.opacity(min(max(opacity, 0), 1)), [outer]))
+      identity: fadeIdentity, version: version,
+      content: .effect(.opacity(min(max(opacity, 0), 1)), [inner]))
   }
 
   private func endAfterUpdate() {

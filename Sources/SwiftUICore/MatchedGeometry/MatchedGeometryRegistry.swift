@@ -36,7 +36,8 @@ final class MatchedGroup {
   fileprivate let key: MatchedKey
   fileprivate(set) var members: [MatchedMember] = []
   fileprivate var shared: Attribute<SharedFrameState>?
-  fileprivate var hasWarned = false
+  private var hasWarned = false
+  private var isChecking = false
   private weak var registry: MatchedGeometryRegistry?
 
   fileprivate init(key: MatchedKey, registry: MatchedGeometryRegistry) {
@@ -56,6 +57,37 @@ final class MatchedGroup {
   }
 
   fileprivate func changed() { shared?.invalidate() }
+
+  /// The views that may give the group its geometry, in the order in which they were inserted.
+  fileprivate var candidates: [MatchedMember] {
+    members.filter { !($0.site.row?.isLeaving ?? false) && $0.options.value.isSource }
+  }
+
+  /// Warns, once, if there is not exactly one source when the running update is over.
+  ///
+  /// Within an update views join and leave one after the other.
+  fileprivate func checkAfterUpdate() {
+    guard !hasWarned, !isChecking, let site = members.first?.site else { return }
+    isChecking = true
+    site.withGraph { $0.afterUpdate { [weak self] in self?.check() } }
+  }
+
+  private func check() {
+    isChecking = false
+    let present = members.filter { !($0.site.row?.isLeaving ?? false) }
+    let sources = Graph.untracked { candidates }
+    if present.isEmpty || sources.count == 1 { return }
+    hasWarned = true
+    let paths = (sources.isEmpty ? present : sources).map(\.site.containerPath)
+      .joined(separator: ", ")
+    Diagnoses.report(
+      sources.isEmpty
+        ? "No inserted view in matched geometry group \(key.id.base) has 'isSource: true', so it has "
+          + "no effect: \(paths)."
+        : "Multiple inserted views in matched geometry group \(key.id.base) have "
+          + "'isSource: true': \(paths). The last one gives the geometry; set 'isSource: false' on "
+          + "the others.")
+  }
 }
 
 /// A view in a group.
@@ -132,10 +164,8 @@ private struct SharedFrameRule: Rule {
   init(group: MatchedGroup) { self.group = group }
 
   mutating func value() -> SharedFrameState {
-    let candidates = group.members.filter {
-      !($0.site.row?.isLeaving ?? false) && $0.options.value.isSource
-    }
-    warn(candidates)
+    let candidates = group.candidates
+    if candidates.count != 1 { group.checkAfterUpdate() }
     guard let new = candidates.last else {
       lostIn = source?.site.withGraph { $0.updateSeed } ?? 0
       return SharedFrameState()
@@ -148,15 +178,5 @@ private struct SharedFrameRule: Rule {
     frame.animatableData = animated.value(
       of: frame.animatableData, at: new.site, "matchedGeometry", starts: isNew)
     return SharedFrameState(frame: frame, isAnimating: animated.isAnimating, source: new)
-  }
-
-  private func warn(_ candidates: [MatchedMember]) {
-    guard candidates.count > 1, !group.hasWarned else { return }
-    group.hasWarned = true
-    let paths = candidates.map(\.site.containerPath).joined(separator: ", ")
-    Diagnoses.report(
-      "Multiple inserted views in matched geometry group \(group.key.id.base) have "
-        + "'isSource: true': \(paths). The last one gives the geometry; set 'isSource: false' on "
-        + "the others.")
   }
 }

@@ -131,6 +131,12 @@ private final class TextLayoutEngine: LayoutEngine {
     return nil
   }
 
+  override var guides: AlignmentGuides {
+    var guides = AlignmentGuides()
+    guides.hasText = true
+    return guides
+  }
+
   override var spacing: Spacing {
     var spacing = Spacing()
     // San Francisco has no leading of its own, so texts stand line to line.

@@ -98,6 +98,7 @@ struct DamageFinder {
   ) -> Record {
     if let old, hasSameItems(items, as: old) {
       // Most often few of many items changed: the record is kept, and they are replaced in it.
+      let (oldBounds, wasOfLeaves) = (old.bounds, old.isOpacityOfLeaves)
       for index in items.indices
       where surroundings.isChanged || items[index].version != old.children[index].version {
         let oldBounds = old.children[index].bounds
@@ -105,6 +106,9 @@ struct DamageFinder {
         old.replaceChild(at: index, by: child, oldBounds: oldBounds)
       }
       old.update(version: item.version, kind: kind)
+      if old.isOpacityOfLeaves != wasOfLeaves {
+        damage = damage.union(oldBounds).union(old.bounds)
+      }
       return old
     }
     var children: [Record] = []
@@ -120,7 +124,11 @@ struct DamageFinder {
       children.append(child)
     }
     for leftOver in matcher.rest { damage = damage.union(leftOver.bounds) }
-    return Record(item: item, kind: kind, bounds: bounds, children: children)
+    let new = Record(item: item, kind: kind, bounds: bounds, children: children)
+    if let old, old.isOpacityOfLeaves != new.isOpacityOfLeaves {
+      damage = damage.union(old.bounds).union(new.bounds)
+    }
+    return new
   }
 
   private func hasSameItems(_ items: [DisplayItem], as old: Record) -> Bool {

@@ -61,7 +61,7 @@ struct Painter {
       if !(opacity > 0) { return }
       if opacity >= 1 {
         draw(items, record, state)
-      } else if record.hasApartLeaves, items.allSatisfy(\.hasPlainText) {
+      } else if record.isOpacityOfLeaves {
         inner.opacity *= opacity
         draw(items, record, inner)
       } else {
@@ -113,26 +113,6 @@ struct Painter {
         cr_composite(context, &surface, &layer, inner.clip.box, nil, factor)
       }
     }
-  }
-}
-
-extension DisplayItem {
-  /// Whether no text below has several colors, whose glyphs could overlap.
-  fileprivate var hasPlainText: Bool {
-    switch content {
-    case .empty: true
-    case .leaf(let leaf):
-      if case .text(let layout, _, _) = leaf.drawing { layout.hasOneColor } else { true }
-    case .group(let items), .region(_, let items), .effect(_, let items):
-      items.allSatisfy(\.hasPlainText)
-    }
-  }
-}
-
-extension TextLayout {
-  /// Whether all runs have the same color.
-  fileprivate var hasOneColor: Bool {
-    runs.dropFirst().allSatisfy { $0.color == runs.first?.color }
   }
 }
 

@@ -10,6 +10,10 @@ final class Record {
   private(set) var bounds: PixelRect
   /// The records of the items below, in their order.
   private(set) var children: [Record]
+  /// Whether an opacity is multiplied into the leaves below, because none overlap.
+  ///
+  /// Otherwise they are drawn on a layer; the bytes of both ways differ by rounding.
+  private(set) var isOpacityOfLeaves = false
 
   /// What sort of item it was.
   enum Kind {
@@ -26,12 +30,18 @@ final class Record {
     self.kind = kind
     self.bounds = bounds
     self.children = children
+    isOpacityOfLeaves = isOpacity && hasApartLeaves
+  }
+
+  private var isOpacity: Bool {
+    if case .effect(.opacity) = kind { true } else { false }
   }
 
   /// Becomes the record of an item's new version, whose children were replaced already.
   func update(version: UInt32, kind: Kind) {
     self.version = version
     self.kind = kind
+    isOpacityOfLeaves = isOpacity && hasApartLeaves
   }
 
   /// Replaces a child in its place, or keeps one that was updated, and adjusts the bounds.
@@ -45,21 +55,29 @@ final class Record {
     }
   }
 
-  /// Whether no two leaves below touch a common pixel; gives up, with false, at more than eight.
+  /// Whether no two leaves below touch a common pixel, and none overlaps itself in two colors.
   ///
-  /// Only then may a group's opacity be multiplied into its leaves instead of drawing a layer.
-  var hasApartLeaves: Bool {
+  /// Gives up, with false, at more than eight.
+  private var hasApartLeaves: Bool {
     var boxes: [PixelRect] = []
     return collectApart(into: &boxes)
   }
 
   private func collectApart(into boxes: inout [PixelRect]) -> Bool {
     if bounds.isEmpty { return true }
-    if case .leaf = kind {
+    if case .leaf(let layout, _) = kind {
+      if let layout, !layout.hasOneColor { return false }
       if boxes.count == 8 || boxes.contains(where: { $0.intersects(bounds) }) { return false }
       boxes.append(bounds)
       return true
     }
     return children.allSatisfy { $0.collectApart(into: &boxes) }
+  }
+}
+
+extension TextLayout {
+  /// Whether all runs have the same color.
+  fileprivate var hasOneColor: Bool {
+    runs.dropFirst().allSatisfy { $0.color == runs.first?.color }
   }
 }

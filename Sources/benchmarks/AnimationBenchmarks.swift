@@ -22,25 +22,26 @@ enum AnimationBenchmarks {
     ]
   }
 
-  private static let count = 1000
+  private static let count = 100
   private static let frames = 70
   private static let point = AnimatablePair(CGFloat(100), CGFloat(-40))
 
-  /// Measures answers without an animator.
+  /// Measures the fraction of the way, without a vector and without generics.
   private static func byValue(
     _ name: String, _ animation: Animation, budget: Double
   ) -> BenchmarkRow {
-    let fresh = AnimationContext<Double>(environment: EnvironmentValues())
     var sum = 0.0
     let row = measure(name, budget: budget) {
-      var contexts = Array(repeating: fresh, count: count)
+      let animations = (0..<count).map { _ in
+        ScalarAnimation(animation, length: 100, environment: EnvironmentValues())
+      }
       return {
+        var part = 0.0
         for frame in 1...frames {
           let time = Double(frame) / 60
-          for index in contexts.indices {
-            sum += animation.animate(value: 100, time: time, context: &contexts[index]) ?? 0
-          }
+          for animation in animations { part += animation.fraction(at: time) ?? 0 }
         }
+        sum += part
       }
     }
     precondition(sum > 0)
@@ -106,7 +107,7 @@ private protocol FrameTaker: AnyObject {
 private final class Animator<V: VectorArithmetic>: FrameTaker {
   private let state: AnimatorState<V>
   private let model: V
-  private var shown: V
+  private(set) var shown: V
 
   init(state: AnimatorState<V>, model: V) {
     self.state = state
@@ -115,7 +116,8 @@ private final class Animator<V: VectorArithmetic>: FrameTaker {
   }
 
   func take(_ time: Double) {
-    shown = model
-    _ = state.update(value: &shown, at: time)
+    var value = model
+    _ = state.update(value: &value, at: time)
+    shown = value
   }
 }

@@ -77,6 +77,30 @@ struct DamageTests {
     #expect(show([base, far]).isEmpty)
   }
 
+  @Test("Leaves below an opacity that begin to overlap are drawn anew as a layer")
+  mutating func overlap() {
+    var random = Randomness(seed: 61)
+    for _ in 0..<20 {
+      let still = scene.fill(.rect(CGRect(x: 2, y: 2, width: 40, height: 30)), random.color())
+      var moving = scene.fill(.rect(CGRect(x: 50, y: 2, width: 8, height: 8)), random.color())
+      let opacity = Effect.opacity(random.number(0.1...0.9))
+      var list = scene.effect(opacity, [still, moving])
+      let canvas = Canvas(width: 64, height: 64, scale: 1)
+      canvas.render(list, background: .white)
+      for x in [38.0, 50] {
+        let next = scene.fill(.rect(CGRect(x: x, y: 2, width: 8, height: 8)), random.color())
+        moving.version += 1
+        moving.content = next.content
+        list.version += 1
+        list.content = .effect(opacity, [still, moving])
+        #expect(
+          canvas.render(list, background: .white)
+            == PixelRect(left: 1, top: 1, right: 59, bottom: 33))
+        #expect(canvas.bytes == render(list, background: .white).bytes)
+      }
+    }
+  }
+
   @Test("A clip bounds the damage")
   mutating func clip() {
     var leaf = scene.fill(.rect(CGRect(x: 0, y: 0, width: 64, height: 64)))

@@ -28,6 +28,9 @@ package final class APNGWriter<Sink: ByteSink> {
   private var pending: APNGFrame?
   private var pendingCount = 0
 
+  /// What went wrong first; nothing is written after it, and every later call says it again.
+  private var failure: (any Error)?
+
   private var writtenFrames: UInt32 = 0
   private var nextSequenceNumber: UInt32 = 0
 
@@ -88,8 +91,14 @@ package final class APNGWriter<Sink: ByteSink> {
   }
 
   private func write(_ ready: [Result<APNGFrame?, EncodingError>]) throws {
-    for result in ready {
-      if let frame = try result.get() { try append(frame) } else { try extendLastFrame() }
+    if let failure { throw failure }
+    do {
+      for result in ready {
+        if let frame = try result.get() { try append(frame) } else { try extendLastFrame() }
+      }
+    } catch {
+      failure = error
+      throw error
     }
   }
 

@@ -16,16 +16,14 @@ package final class AnimatorState<V: VectorArithmetic> {
   /// Whether the animation has ended or was given up.
   @exclusivity(unchecked) package private(set) var isFinished = false
 
-  @exclusivity(unchecked) private var context: AnimationContext<V>
   /// The animation run for a number instead of the vector, where its answer is a fraction.
   ///
   /// That is what makes a frame cheap for vectors of any type: two operations on the vector, and the
   /// rest on numbers, without generic code.
   @exclusivity(unchecked) private var scalar: ScalarAnimation?
-  /// The last answer, if the animation is none for a number.
-  @exclusivity(unchecked) private var reached = V.zero
-  /// The answer at the last change of the model: from there the present way leads.
-  private var origin = V.zero
+  /// The animation run for the vector, where it has to be.
+  @exclusivity(unchecked) private var vector: VectorAnimation<V>?
+  private var environment: EnvironmentValues
   @exclusivity(unchecked) private var listeners = AnimatorListeners<V>()
   private var knownDuration: Double??
 
@@ -42,10 +40,12 @@ package final class AnimatorState<V: VectorArithmetic> {
     self.animation = animation.resolved(for: environment.animationProfile)
     self.interval = interval
     begin = time
-    context = AnimationContext(environment: environment)
+    self.environment = environment
     if self.animation.isScalar {
       let length = self.animation.isDistanceDependent ? interval.magnitudeSquared.squareRoot() : 1
-      scalar = ScalarAnimation(length: length, environment: environment)
+      scalar = ScalarAnimation(self.animation, length: length, environment: environment)
+    } else {
+      vector = VectorAnimation(environment: environment)
     }
   }
 
@@ -64,42 +64,50 @@ package final class AnimatorState<V: VectorArithmetic> {
   ) {
     guard newInterval != .zero else { return }
     let added = newAnimation.resolved(for: environment.animationProfile)
-    listeners.fork(animation, interval, begin, context)
+    // A built-in animation from rest is a function of the time: a new context finds its place.
+    let vector = vector ?? VectorAnimation(environment: self.environment)
+    listeners.fork(animation, interval, begin, vector.context)
     let elapsed = max(0, time - begin)
-    var now = context
-    origin = animation.animate(value: interval, time: elapsed, context: &now) ?? interval
-    scalar = nil
-    reached = origin
-    var merged = AnimationContext(state: context.state, environment: environment)
+    var now = vector.context
+    vector.origin = animation.animate(value: interval, time: elapsed, context: &now) ?? interval
+    vector.reached = vector.origin
+    var merged = AnimationContext(state: vector.context.state, environment: environment)
     let takesOver = added.shouldMerge(
       previous: animation, value: interval, time: elapsed, context: &merged)
     if takesOver {
-      context = merged
-      context.isLogicallyComplete = false
-      context.isOver = false
+      vector.context = merged
+      vector.context.isLogicallyComplete = false
+      vector.context.isOver = false
       animation = added
     } else {
-      add(added, elapsed, environment)
+      add(added, elapsed, vector, environment)
     }
+    scalar = nil
+    self.vector = vector
+    self.environment = environment
     interval += newInterval
     knownDuration = nil
   }
 
-  private func add(_ added: Animation, _ elapsed: Double, _ environment: EnvironmentValues) {
-    var parts = context.state.combination ?? []
+  private func add(
+    _ added: Animation, _ elapsed: Double, _ vector: VectorAnimation<V>,
+    _ environment: EnvironmentValues
+  ) {
+    var parts = vector.context.state.combination ?? []
     if case .combined = animation.curve, let last = parts.indices.last {
       parts[last].target = interval
     } else {
       parts = [
-        CombinedAnimation.Part(animation: animation, begin: 0, target: interval, context: context)
+        CombinedAnimation.Part(
+          animation: animation, begin: 0, target: interval, context: vector.context)
       ]
     }
     parts.append(
       CombinedAnimation.Part(
         animation: added, begin: elapsed, target: .zero,
         context: AnimationContext(environment: environment)))
-    context = AnimationContext(environment: environment)
-    context.state.combination = parts
+    vector.context = AnimationContext(environment: environment)
+    vector.context.state.combination = parts
     animation = Animation(.combined(CombinedAnimation(latest: added)))
   }
 
@@ -111,34 +119,39 @@ package final class AnimatorState<V: VectorArithmetic> {
   /// - Returns: Whether the animation is over. All listeners have been called then.
   package func update(value model: inout V, at time: Double) -> Bool {
     if isFinished { return true }
-    if scalar != nil { return updateScalar(&model, time) }
-    let answer = animation.animate(value: interval, time: time - begin, context: &context)
-    guard let answer, !context.isOver else {
-      finish()
-      return true
-    }
-    reached = answer
-    model -= interval
-    model += answer
-    callLogical(time, context.isLogicallyComplete)
-    return false
-  }
-
-  private func callLogical(_ time: Double, _ isComplete: Bool) {
-    guard listeners.waitForLogicalEnd else { return }
-    for action in listeners.takeLogical(at: time, isComplete: isComplete) { action() }
-  }
-
-  private func updateScalar(_ model: inout V, _ time: Double) -> Bool {
-    guard let fraction = scalar?.fraction(animation, at: time - begin) else {
+    guard let scalar else { return updateVector(&model, time) }
+    guard let fraction = scalar.fraction(at: time - begin) else {
       finish()
       return true
     }
     var rest = interval
     rest.scale(by: 1 - fraction)
     model -= rest
-    callLogical(time, scalar?.isLogicallyComplete ?? true)
+    if listeners.waitForLogicalEnd { callLogical(time, scalar.isLogicallyComplete) }
     return false
+  }
+
+  // Apart, so that the way of numbers does not prepare for what only this one needs.
+  @inline(never)
+  private func updateVector(_ model: inout V, _ time: Double) -> Bool {
+    guard let vector,
+      let answer = animation.animate(
+        value: interval, time: time - begin, context: &vector.context),
+      !vector.context.isOver
+    else {
+      finish()
+      return true
+    }
+    vector.reached = answer
+    model -= interval
+    model += answer
+    if listeners.waitForLogicalEnd { callLogical(time, vector.context.isLogicallyComplete) }
+    return false
+  }
+
+  @inline(never)
+  private func callLogical(_ time: Double, _ isComplete: Bool) {
+    for action in listeners.takeLogical(at: time, isComplete: isComplete) { action() }
   }
 
   /// Ends the animation at once, because its view goes; calls the listeners that have not been called.
@@ -175,13 +188,14 @@ extension AnimatorState {
   ///
   /// Twice the repeated animation's duration where it autoreverses.
   package var period: Double? {
-    var state = context.state
+    var state = vector?.context.state ?? AnimationState()
     return animation.period(of: interval, in: &state)
   }
 
   private var duration: Double? {
     if let knownDuration { return knownDuration }
-    let duration = animation.duration(of: interval, in: &context.state)
+    var state = vector?.context.state ?? AnimationState()
+    let duration = animation.duration(of: interval, in: &state)
     knownDuration = .some(duration)
     return duration
   }
@@ -197,10 +211,10 @@ extension AnimatorState {
     towards model: V
   ) -> (from: [Double], to: [Double], value: [Double]) {
     let old = model - interval
+    let reached = scalar.map { interval.scaled(by: $0.last) } ?? vector?.reached ?? .zero
     return (
-      components(of: old + origin), components(of: model),
-      components(
-        of: isFinished ? model : old + (scalar.map { interval.scaled(by: $0.last) } ?? reached))
+      components(of: old + (vector?.origin ?? .zero)), components(of: model),
+      components(of: isFinished ? model : old + reached)
     )
   }
 }

@@ -60,26 +60,28 @@ extension Animation {
   public static let `default` = Animation(.default(DefaultAnimation()))
 
   /// Returns the animation with `.default` replaced by what it stands for on a system.
-  package func resolved(for profile: Profile) -> Animation {
+  ///
+  /// - Parameter profile: The system; asked for only where it matters.
+  package func resolved(for profile: @autoclosure () -> Profile) -> Animation {
     switch curve {
-    case .default: DefaultAnimation.resolved(for: profile)
+    case .default: DefaultAnimation.resolved(for: profile())
     case .delay(let modified):
       Animation(
-        .delay(DelayAnimation(base: modified.base.resolved(for: profile), delay: modified.delay)))
+        .delay(DelayAnimation(base: modified.base.resolved(for: profile()), delay: modified.delay)))
     case .speed(let modified):
       Animation(
-        .speed(SpeedAnimation(base: modified.base.resolved(for: profile), speed: modified.speed)))
+        .speed(SpeedAnimation(base: modified.base.resolved(for: profile()), speed: modified.speed)))
     case .repeats(let modified):
       Animation(
         .repeats(
           RepeatAnimation(
-            base: modified.base.resolved(for: profile), count: modified.count,
+            base: modified.base.resolved(for: profile()), count: modified.count,
             autoreverses: modified.autoreverses)))
     case .logicallyComplete(let modified):
       Animation(
         .logicallyComplete(
           LogicallyCompleteAnimation(
-            base: modified.base.resolved(for: profile), duration: modified.duration)))
+            base: modified.base.resolved(for: profile()), duration: modified.duration)))
     case .bezier, .unitCurve, .fluidSpring, .spring, .combined, .custom: self
     }
   }

@@ -49,7 +49,7 @@ struct FluidSpringMotion<V: VectorArithmetic> {
     self.target = target
     displacement = place - target
     products = Products()
-    stepper = SpringStepper(spring, blendsFrom: blendsFrom)
+    stepper = SpringStepper(spring, isPushed: isPushed, blendsFrom: blendsFrom)
     measure()
   }
 
@@ -78,26 +78,35 @@ struct FluidSpringMotion<V: VectorArithmetic> {
     prepare(spring, target)
     let elapsed = time - begin
     if elapsed >= spring.response - instant { isComplete = true }
-    // A step that is missed by a rounding error is taken.
-    let exact = max(0, elapsed * SpringStepper.rate)
-    let whole = (exact + 1e-6).rounded(.down)
+    let exact = steps(in: elapsed)
+    let whole = Int(exact + Self.almost)
     guard leap(to: whole) else {
       (isComplete, isOver) = (true, true)
       return nil
     }
-    let part = exact - whole
-    let rest = Int(whole) - stepper.steps
-    if rest == 0, part <= 1e-6 { return place(stepper.displaced.place, stepper.pushed.place) }
+    let part = exact - Double(whole)
+    let rest = whole - stepper.steps
+    if rest == 0, part <= Self.almost {
+      return place(stepper.displaced.place, stepper.pushed.place)
+    }
     return place(beyondBy: rest, part)
   }
 
+  /// By which part of a step the time may miss it and it is taken: a rounding error.
+  private static var almost: Double { 1e-6 }
+
+  /// Returns how many steps a time holds, with a part of a step; eleven days at most.
+  private func steps(in time: TimeInterval) -> Double {
+    min(max(0, time * SpringStepper.rate), 3e8)
+  }
+
   /// Takes all leaps up to a step; returns false if the motion rests by then.
-  private mutating func leap(to step: Double) -> Bool {
-    if let lastStep, step >= Double(lastStep) { return false }
-    if step < Double(stepper.steps) {
-      stepper = SpringStepper(stepper.spring, blendsFrom: blendsFrom)
+  private mutating func leap(to step: Int) -> Bool {
+    if let lastStep, step >= lastStep { return false }
+    if step < stepper.steps {
+      stepper = SpringStepper(stepper.spring, isPushed: isPushed, blendsFrom: blendsFrom)
     }
-    while step >= Double(stepper.steps + SpringStepper.stepsInLeap) {
+    while step >= stepper.steps + SpringStepper.stepsInLeap {
       stepper.advanceByLeap()
       if isAtRest {
         lastStep = stepper.steps
@@ -112,7 +121,7 @@ struct FluidSpringMotion<V: VectorArithmetic> {
     var ahead = stepper
     for _ in 0..<steps { ahead.advance() }
     var (share, pushShare) = (ahead.displaced.place, ahead.pushed.place)
-    if part > 1e-6 {
+    if part > Self.almost {
       ahead.advance()
       share += (ahead.displaced.place - share) * part
       pushShare += (ahead.pushed.place - pushShare) * part
@@ -134,10 +143,10 @@ struct FluidSpringMotion<V: VectorArithmetic> {
     _ spring: FluidSpringAnimation, at time: TimeInterval, target: V
   ) -> (velocity: V, response: Double) {
     prepare(spring, target)
-    let whole = (max(0, (time - begin) * SpringStepper.rate) + 1e-6).rounded(.down)
+    let whole = Int(steps(in: time - begin) + Self.almost)
     guard leap(to: whole) else { return (.zero, spring.response) }
     var ahead = stepper
-    for _ in 0..<(Int(whole) - stepper.steps) { ahead.advance() }
+    for _ in 0..<(whole - stepper.steps) { ahead.advance() }
     let velocity =
       displacement.scaled(by: ahead.displaced.velocity)
       + push.scaled(by: ahead.pushed.velocity)
@@ -155,15 +164,17 @@ struct FluidSpringMotion<V: VectorArithmetic> {
   }
 
   /// Returns the squared length of a mixture of displacement and push.
+  @inline(__always)
   private func square(_ displaced: Double, _ pushed: Double) -> Double {
-    displaced * displaced * products.displacement
-      + 2 * displaced * pushed * products.mixed + pushed * pushed * products.push
+    let alone = displaced * displaced * products.displacement
+    guard isPushed else { return alone }
+    return alone + 2 * displaced * pushed * products.mixed + pushed * pushed * products.push
   }
 
   /// Takes another spring or target than before into account.
   private mutating func prepare(_ spring: FluidSpringAnimation, _ target: V) {
     if spring != stepper.spring {
-      stepper = SpringStepper(spring, blendsFrom: blendsFrom)
+      stepper = SpringStepper(spring, isPushed: isPushed, blendsFrom: blendsFrom)
       lastStep = nil
     }
     guard target != self.target else { return }
@@ -179,7 +190,7 @@ struct FluidSpringMotion<V: VectorArithmetic> {
     if lastStep == nil {
       // Undamped springs never rest; whoever asks about a slow one is told so after an hour.
       var ahead = self
-      let limit = spring.dampingFraction > 0 ? 3600 * SpringStepper.rate : 0
+      let limit = spring.dampingFraction > 0 ? Int(steps(in: 3600)) : 0
       guard !ahead.leap(to: limit), let found = ahead.lastStep else { return .infinity }
       lastStep = found
     }

@@ -79,10 +79,13 @@ struct SpringStepper {
   private var leap: Transition
   /// The response from which the spring's own is reached gradually.
   private let blendsFrom: Double?
+  /// Whether anybody asks for the motion that starts with a velocity.
+  private let isPushed: Bool
 
   /// Creates a motion at its start.
-  init(_ spring: FluidSpringAnimation, blendsFrom: Double? = nil) {
+  init(_ spring: FluidSpringAnimation, isPushed: Bool, blendsFrom: Double?) {
     self.spring = spring
+    self.isPushed = isPushed
     self.blendsFrom = spring.blendDuration > 0 ? blendsFrom : nil
     (stiffness, damping) = Self.forces(blendsFrom ?? spring.response, spring.dampingFraction)
     step = Transition(stiffness: stiffness, damping: damping)
@@ -113,7 +116,7 @@ struct SpringStepper {
       return
     }
     displaced = leap.applied(to: displaced)
-    pushed = leap.applied(to: pushed)
+    if isPushed { pushed = leap.applied(to: pushed) }
     steps += Self.stepsInLeap
   }
 
@@ -124,7 +127,7 @@ struct SpringStepper {
       step = Transition(stiffness: stiffness, damping: damping)
     }
     displaced = step.applied(to: displaced)
-    pushed = step.applied(to: pushed)
+    if isPushed { pushed = step.applied(to: pushed) }
     steps += 1
   }
 

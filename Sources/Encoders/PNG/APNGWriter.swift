@@ -94,7 +94,7 @@ package final class APNGWriter<Sink: ByteSink> {
     if let failure { throw failure }
     do {
       for result in ready {
-        if let frame = try result.get() { try append(frame) } else { try extendLastFrame() }
+        if let frame = try result.get() { try append(frame) } else { try extend() }
       }
     } catch {
       failure = error
@@ -103,7 +103,14 @@ package final class APNGWriter<Sink: ByteSink> {
   }
 
   /// Shows the last frame for the time of one frame more.
-  package func extendLastFrame() throws(FileError) {
+  ///
+  /// - Throws: ``EncodingError`` or ``FileError``, also for a frame before.
+  package func extendLastFrame() throws {
+    try write(compression.finish())
+    try extend()
+  }
+
+  private func extend() throws(FileError) {
     guard let frame = pending else { preconditionFailure("A film begins with a frame") }
     if delay.times(pendingCount + 1) == nil {
       // A fraction holds 65,535 at most, so a longer rest is several frames of the same.

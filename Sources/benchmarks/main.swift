@@ -5,6 +5,7 @@ import Foundation
 
 let groups: [(title: String, rows: () throws -> [BenchmarkRow])] = [
   ("Attribute graph", GraphBenchmarks.rows),
+  ("Animation", AnimationBenchmarks.rows),
   ("Views", ViewBenchmarks.rows),
   ("Film", FilmBenchmarks.rows),
 ]

@@ -97,6 +97,12 @@ package final class RowLifetime {
     }
   }
 
+  /// Whether the row, or one around it that lies within `container`, has ever had a transition.
+  func fades(below container: RowLifetime?) -> Bool {
+    if self === container { return false }
+    return fade != nil || (parent?.fades(below: container) ?? false)
+  }
+
   /// The item as the running transitions of the row, and of those around it that lie within
   /// `container`, show it.
   func faded(_ item: DisplayItem, below container: RowLifetime?) -> DisplayItem {

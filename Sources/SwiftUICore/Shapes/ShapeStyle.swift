@@ -40,6 +40,8 @@ struct AnimatedPaint<Style: ShapeStyle> {
   private let isEqual = ValueEquality<Style>()
   private var source: (style: Style, environment: EnvironmentValues)?
   private var resolved = _ResolvedPaint(color: .clear)
+  /// The resolved paint in the display's form, which takes a power for each component.
+  private var paint = _ResolvedPaint(color: .clear).paint
   private var animated = Animated<Color.Resolved.AnimatableData>()
 
   /// Creates the paint of a style in the graph.
@@ -57,7 +59,8 @@ struct AnimatedPaint<Style: ShapeStyle> {
     var shown = resolved.color
     let wasAnimating = animated.isAnimating
     let data = animated.value(of: shown.animatableData, at: site, "color")
-    if wasAnimating || animated.isAnimating { shown.animatableData = data }
+    guard wasAnimating || animated.isAnimating else { return paint }
+    shown.animatableData = data
     return .color(shown.paintColor)
   }
 
@@ -68,5 +71,6 @@ struct AnimatedPaint<Style: ShapeStyle> {
     }
     source = (new, environment)
     resolved = new._paint(in: environment)
+    paint = resolved.paint
   }
 }

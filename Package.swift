@@ -108,6 +108,7 @@ let package = Package(
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "CoreGraphics"]),
     .testTarget(name: "SwiftUIMacrosTests", dependencies: ["SwiftUI"]),
     .testTarget(
-      name: "InbetweenTests", dependencies: ["Inbetween", "InbetweenTesting", "SwiftUI"]),
+      name: "InbetweenTests",
+      dependencies: ["Inbetween", "InbetweenTesting", "SwiftUI", "Gallery"]),
   ]
 #endif

@@ -52,10 +52,12 @@ package struct Animated<Value: VectorArithmetic> {
     var interval = new
     interval -= old
     if let running {
-      running.combine(animation, interval, to: new, at: now)
+      running.combine(animation, interval, to: new, at: now, isCyclic: transaction.isCyclic)
     } else {
       box = Box(
-        RunningAnimation(animation, interval, from: old, to: new, at: now, site, attribute))
+        RunningAnimation(
+          animation, interval, from: old, to: new, at: now, site, attribute,
+          isCyclic: transaction.isCyclic))
     }
     for completion in transaction.completions { running?.listen(completion) }
   }

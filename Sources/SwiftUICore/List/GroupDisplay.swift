@@ -84,8 +84,8 @@ private func drawItems(
     list.pointee.all.withUnsafeBufferPointer { all in
       func item(_ index: Int) -> DisplayItem {
         let item = all[index].outputs.display.value
-        guard let life = all[index].row, life.fades(below: row) else { return item }
-        return life.faded(item, below: row)
+        guard let life = all[index].row, life !== row, life.changesDrawing else { return item }
+        return life.drawn(item, fades: all[index].traits.transition == nil)
       }
       if !list.pointee.isOrdered { return range.map(item) }
       let depth = range.map { all[$0].traits.zIndex?.value ?? 0 }

@@ -13,7 +13,9 @@ extension Text: _PrimitiveView {
         text: Attribute(ViewInput(view: view)), environment: inputs.environment, site: site))
     let layout = Attribute(TextLayoutRule(text: text))
     let content = TextContent(text: text, environment: inputs.environment)
-    return makeLeaf(content, type: Text.self, layout: layout, inputs: inputs)
+    var outputs = makeLeaf(content, type: Text.self, layout: layout, inputs: inputs)
+    outputs.display = makeContentTransition(outputs.display, inputs)
+    return outputs
   }
 }
 

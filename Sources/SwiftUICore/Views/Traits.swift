@@ -1,7 +1,6 @@
 /// Sets what a child says to its container.
 nonisolated struct TraitModifier<Value> {
   let value: Value
-  let isTransition: Bool
 }
 
 extension TraitModifier: ViewModifier {
@@ -25,6 +24,12 @@ extension TraitModifier: ViewModifier {
     }
     if let transition = value as? _GraphValue<AnyTransition>, inputs.traits.transition == nil {
       inputs.traits.transition = transition
+      let container = inputs.placement.id
+      inputs.insertOutermost { inputs, body in
+        // Only the rows of a dynamic container come and go.
+        guard let row = inputs.row, row.container == container else { return body(inputs) }
+        return makeChildTransition(transition, inputs, in: row, body)
+      }
     }
     return body(inputs)
   }
@@ -33,11 +38,17 @@ extension TraitModifier: ViewModifier {
 extension View {
   /// Sets the order in which this view is drawn among those of its container; 0 by default.
   nonisolated public func zIndex(_ value: Double) -> some View {
-    modifier(TraitModifier(value: value, isTransition: false))
+    modifier(TraitModifier(value: value))
   }
 
   /// Sets how this view comes and goes.
   nonisolated public func transition(_ t: AnyTransition) -> some View {
-    modifier(TraitModifier(value: t, isTransition: true))
+    modifier(TraitModifier(value: t))
+  }
+
+  /// Sets how this view comes and goes.
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+  nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
+    modifier(TraitModifier(value: AnyTransition(transition)))
   }
 }

@@ -43,7 +43,7 @@ extension View {
 
 extension Never: View {
   /// Never evaluated: there is no value of this type.
-  public var body: Never { self }
+  nonisolated public var body: Never { self }
 }
 
 /// A view that the runtime knows how to make; it has no body.

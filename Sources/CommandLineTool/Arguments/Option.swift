@@ -30,7 +30,14 @@ struct Option: Sendable {
   private static let output = [
     Option(name: "-o", value: "OUT", help: "where the result goes; may be given more than once") {
       $1.outputs.append($0)
-    }
+    },
+    Option(name: "--csv", value: nil, help: "a table instead of JSON Lines", commands: [.trace]) {
+      $1.isTable = true
+      _ = $0
+    },
+    Option(name: "--plot", value: "OUT", help: "the curves as an SVG", commands: [.trace]) {
+      $1.plot = $0
+    },
   ]
 
   private static let subject = [

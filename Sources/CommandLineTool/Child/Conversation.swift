@@ -118,7 +118,7 @@ struct Conversation {
       case .loaded(let name): view = "The view \(name)"
       case .done(let report): end = .done(report)
       case .failed(let message, let exitCode): end = .failed(message: message, exitCode: exitCode)
-      case .frame, nil: break
+      case .frame, .waiting, nil: break
       }
     }
   }

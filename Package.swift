@@ -66,7 +66,7 @@ let package = Package(
     .target(name: "Raster", dependencies: ["CRaster", "DisplayList", "CoreGraphics"]),
     .target(name: "CEncoders"),
     .target(name: "Encoders", dependencies: ["CEncoders"]),
-    .testTarget(name: "FilmTests", dependencies: ["Film"]),
+    .testTarget(name: "FilmTests", dependencies: ["Film", "SwiftUI", "DisplayList"]),
     .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "inbetween"]),
     .testTarget(name: "EncodersTests", dependencies: ["Encoders"], exclude: ["Oracle/decode.py"]),
     .target(

@@ -12,7 +12,8 @@ extension Text: _PrimitiveView {
       PreparedTextRule(
         text: Attribute(ViewInput(view: view)), environment: inputs.environment, site: site))
     let layout = Attribute(TextLayoutRule(text: text))
-    let content = TextContent(text: text, environment: inputs.environment)
+    let content = TextContent(
+      text: text, paint: AnimatedPaint(foregroundOf: inputs.environment))
     return makeLeaf(content, type: Text.self, layout: layout, inputs: inputs)
   }
 }
@@ -158,19 +159,13 @@ extension ShapedText {
 
 private struct TextContent: LeafContent {
   let text: Attribute<ShapedText>
-  let environment: Attribute<EnvironmentValues>
-  var paint = AnimatedPaint(constant: ForegroundStyle())
-
-  init(text: Attribute<ShapedText>, environment: Attribute<EnvironmentValues>) {
-    self.text = text
-    self.environment = environment
-  }
+  var paint: AnimatedPaint
 
   static var snapsHorizontally: Bool { false }
 
   mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing {
     let layout = text.value.layout(width: model.width, height: model.height)
-    let paint = paint.value(in: environment.value, at: site)
+    let paint = paint.value(at: site)
     return .text(layout, origin: frame.origin, paint)
   }
 }

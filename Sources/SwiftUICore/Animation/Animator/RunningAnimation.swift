@@ -32,8 +32,9 @@ package class AnyRunningAnimation {
 
 /// The animator of a value in a view graph: registered while it lives, with completions.
 final class RunningAnimation<Value: VectorArithmetic>: AnyRunningAnimation {
-  private let state: AnimatorState<Value>
-  private var model: Value
+  let state: AnimatorState<Value>
+  /// The model value, which also changes without an animation.
+  var model: Value
 
   /// Starts an animation of a value that has changed.
   init(
@@ -78,12 +79,6 @@ final class RunningAnimation<Value: VectorArithmetic>: AnyRunningAnimation {
     case .logical: state.whenLogicallyComplete(action)
     case .removed: state.whenRemoved(action)
     }
-  }
-
-  /// Replaces the model value by the value to show; returns whether the animation is over.
-  func update(_ value: inout Value, at time: Double) -> Bool {
-    model = value
-    return state.update(value: &value, at: time)
   }
 
   /// Takes the animation out of the graph, over or not.

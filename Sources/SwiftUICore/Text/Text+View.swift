@@ -160,6 +160,7 @@ private struct TextContent: LeafContent {
   let text: Attribute<ShapedText>
   let environment: Attribute<EnvironmentValues>
   var paint = AnimatedPaint(constant: ForegroundStyle())
+  var fonts = FontInterpolation()
 
   init(text: Attribute<ShapedText>, environment: Attribute<EnvironmentValues>) {
     self.text = text
@@ -169,7 +170,10 @@ private struct TextContent: LeafContent {
   static var snapsHorizontally: Bool { false }
 
   mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing {
-    let layout = text.value.layout(width: model.width, height: model.height)
+    let text = text.value
+    let final = text.layout(width: model.width, height: model.height)
+    let layout =
+      fonts.layout(of: text.paragraph, text.prepared, final: final, in: model, at: site) ?? final
     let paint = paint.value(in: environment.value, at: site)
     return .text(layout, origin: frame.origin, paint)
   }

@@ -53,17 +53,21 @@ package final class AnimatorState<V: VectorArithmetic> {
     }
   }
 
-  /// Creates an animator of a value that has had a velocity without an animation.
+  /// Creates an animator of a value that may have had a velocity without an animation.
   ///
   /// - Parameters:
   ///   - animation: The motion.
   ///   - interval: The new value minus the old one.
-  ///   - velocity: In units a second.
+  ///   - velocity: In units a second; nil if none is known.
   ///   - time: When the value changed, in seconds.
   ///   - environment: Of the view that the value belongs to.
   package convenience init(
-    animation: Animation, interval: V, velocity: V, time: Double, environment: EnvironmentValues
+    animation: Animation, interval: V, velocity: V?, time: Double, environment: EnvironmentValues
   ) {
+    guard let velocity else {
+      self.init(animation: animation, interval: interval, time: time, environment: environment)
+      return
+    }
     self.init(
       animation: Animation(VelocityTrackingAnimation()), interval: .zero, time: time,
       environment: environment)

@@ -1,5 +1,39 @@
 import Foundation
 
+/// A live animator as a trace sees it.
+package class AnyRunningAnimation {
+  let site: ViewSite
+  private let name: StaticString
+  /// How many have started before it in its graph.
+  var number = 0
+  /// Where it stands among the live ones.
+  var position = 0
+
+  init(_ site: ViewSite, _ name: StaticString) {
+    self.site = site
+    self.name = name
+  }
+
+  /// The path of the view that is animated.
+  package var path: String { site.path }
+  /// What is animated: `offset`, `frame`, `animatableData` and others.
+  package var attribute: String { name.description }
+  /// The curve as source code, for example `linear(duration: 1.0)`.
+  package var curve: String { "" }
+  /// What was shown when the value changed last, number by number.
+  package var from: [Double] { [] }
+  /// The model value, number by number.
+  package var to: [Double] { [] }
+  /// What is shown, number by number.
+  package var value: [Double] { [] }
+  /// When it ends, in seconds; nil if it never does or if that is not known.
+  package var ends: Double? { nil }
+  /// Whether it is known to go on for as long as its view is there.
+  package var isEndless: Bool { false }
+  /// The time after which an endless one shows the same again, in seconds.
+  package var period: Double? { nil }
+}
+
 /// The animator of a value in a view graph: registered while it lives, with completions.
 final class RunningAnimation<Value: VectorArithmetic>: AnyRunningAnimation {
   private let state: AnimatorState<Value>
@@ -11,15 +45,9 @@ final class RunningAnimation<Value: VectorArithmetic>: AnyRunningAnimation {
     _ site: ViewSite, _ attribute: StaticString
   ) {
     model = new
-    let environment = Self.environment(at: site)
-    state =
-      velocity.map {
-        AnimatorState(
-          animation: animation, interval: interval, velocity: $0, time: time,
-          environment: environment)
-      }
-      ?? AnimatorState(
-        animation: animation, interval: interval, time: time, environment: environment)
+    state = AnimatorState(
+      animation: animation, interval: interval, velocity: velocity, time: time,
+      environment: Self.environment(at: site))
     super.init(site, attribute)
     site.row?.animationBegan()
     site.withGraph { graph in

@@ -144,6 +144,9 @@ package final class AnimatorState<V: VectorArithmetic> {
   ///   - model: The model value; unchanged when the animation is over.
   ///   - time: The time of the frame, in seconds.
   /// - Returns: Whether the animation is over. All listeners have been called then.
+  // What user code animates is known here by its protocol only; these are the usual types.
+  @_specialize(where V == Double)
+  @_specialize(where V == AnimatablePair<CGFloat, CGFloat>)
   package func update(value model: inout V, at time: Double) -> Bool {
     if isFinished { return true }
     guard let scalar else { return updateVector(&model, time) }

@@ -29,9 +29,6 @@ struct SpringCourse {
   private var stepper: SpringStepper
   /// The step at which the motion is found at rest, once that is known.
   private var lastStep: Int?
-  /// Whether the motion starts with a velocity.
-  let isPushed: Bool
-  private let blendsFrom: Double?
 
   /// Creates a course.
   ///
@@ -45,16 +42,17 @@ struct SpringCourse {
     blendsFrom: Double? = nil
   ) {
     self.products = products
-    self.isPushed = isPushed
-    self.blendsFrom = blendsFrom
     stepper = SpringStepper(spring, isPushed: isPushed, blendsFrom: blendsFrom)
   }
+
+  /// Whether the motion starts with a velocity.
+  var isPushed: Bool { stepper.isPushed }
 
   /// The forces; another spring than before starts anew.
   var spring: FluidSpringAnimation {
     get { stepper.spring }
     set {
-      stepper = SpringStepper(newValue, isPushed: isPushed, blendsFrom: blendsFrom)
+      stepper = stepper.restarted(with: newValue)
       lastStep = nil
     }
   }
@@ -86,9 +84,7 @@ struct SpringCourse {
   @inline(__always)
   private mutating func leap(to step: Int) -> Bool {
     if let lastStep, step >= lastStep { return false }
-    if step < stepper.steps {
-      stepper = SpringStepper(stepper.spring, isPushed: isPushed, blendsFrom: blendsFrom)
-    }
+    if step < stepper.steps { stepper = stepper.restarted(with: spring) }
     while step >= stepper.steps + SpringStepper.stepsInLeap {
       stepper.advanceByLeap()
       if isAtRest {

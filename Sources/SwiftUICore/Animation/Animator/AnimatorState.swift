@@ -41,16 +41,18 @@ package final class AnimatorState<V: VectorArithmetic> {
   package init(
     animation: Animation, interval: V, time: Double, environment: EnvironmentValues
   ) {
-    self.animation = animation.resolved(for: environment.animationProfile)
-    self.interval = interval
-    begin = time
-    self.environment = environment
-    if self.animation.isScalar {
-      let length = self.animation.isDistanceDependent ? interval.magnitudeSquared.squareRoot() : 1
-      scalar = .make(self.animation, length: length, environment: environment)
+    // A local value, because each look at a property of an object copies it.
+    let resolved = animation.resolved(for: environment.animationProfile)
+    if resolved.isScalar {
+      let length = resolved.isDistanceDependent ? interval.magnitudeSquared.squareRoot() : 1
+      scalar = .make(resolved, length: length, environment: environment)
     } else {
       vector = VectorAnimation(environment: environment)
     }
+    self.animation = resolved
+    self.interval = interval
+    begin = time
+    self.environment = environment
   }
 
   /// Creates an animator of a value that may have had a velocity without an animation.

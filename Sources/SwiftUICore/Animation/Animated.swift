@@ -53,27 +53,41 @@ package struct Animated<Value: VectorArithmetic> {
     from old: Value, to new: Value, at site: ViewSite, _ attribute: StaticString
   ) {
     let transaction = site.transaction
-    guard let animation = transaction.animation, !transaction.disablesAnimations else { return }
     let now = site.withGraph { $0.time.value }
+    guard let animation = transaction.animation, !transaction.disablesAnimations else {
+      if transaction.tracksVelocity { track(new, at: now) }
+      return
+    }
     var interval = new
     interval -= old
     if let running {
       running.combine(animation, interval, to: new, at: now)
     } else {
       let running = RunningAnimation(
-        animation, interval, from: old, to: new, at: now, site, attribute)
+        animation, interval, to: new, at: now, velocity: box?.tracker?.velocity(at: now), site,
+        attribute)
       box = Box(running)
       state = running.state
     }
     for completion in transaction.completions { running?.listen(completion) }
   }
 
+  /// Remembers how fast the value changes; an animator knows its velocity by itself.
+  private mutating func track(_ value: Value, at time: Double) {
+    if running != nil { return }
+    let box = box ?? Box(nil)
+    self.box = box
+    box.tracker = box.tracker ?? VelocityTracker()
+    box.tracker?.add(value, at: time)
+  }
+
   /// Ends the animator when it is done, or when the view goes whose value it moves.
   private final class Box {
-    let running: RunningAnimation<Value>
+    let running: RunningAnimation<Value>?
+    var tracker: VelocityTracker<Value>?
 
-    init(_ running: RunningAnimation<Value>) { self.running = running }
+    init(_ running: RunningAnimation<Value>?) { self.running = running }
 
-    deinit { running.end() }
+    deinit { running?.end() }
   }
 }

@@ -160,11 +160,15 @@ extension ShapedText {
 private struct TextContent: LeafContent {
   let text: Attribute<ShapedText>
   var paint: AnimatedPaint
+  var fonts = FontInterpolation()
 
   static var snapsHorizontally: Bool { false }
 
   mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing {
-    let layout = text.value.layout(width: model.width, height: model.height)
+    let text = text.value
+    let final = text.layout(width: model.width, height: model.height)
+    let layout =
+      fonts.layout(of: text.paragraph, text.prepared, final: final, in: model, at: site) ?? final
     let paint = paint.value(at: site)
     return .text(layout, origin: frame.origin, paint)
   }

@@ -4,6 +4,10 @@ import Foundation
 package class AnyRunningAnimation {
   let site: ViewSite
   private let name: StaticString
+  /// How many have started before it in its graph.
+  var number = 0
+  /// Where it stands among the live ones.
+  var position = 0
 
   init(_ site: ViewSite, _ name: StaticString) {
     self.site = site
@@ -36,14 +40,14 @@ final class RunningAnimation<Value: VectorArithmetic>: AnyRunningAnimation {
   /// The model value, which also changes without an animation.
   var model: Value
 
-  /// Starts an animation of a value that has changed.
+  /// Starts an animation of a value that has changed, and that had a velocity if one is given.
   init(
-    _ animation: Animation, _ interval: Value, from old: Value, to new: Value, at time: Double,
+    _ animation: Animation, _ interval: Value, to new: Value, at time: Double, velocity: Value?,
     _ site: ViewSite, _ attribute: StaticString
   ) {
     model = new
     state = AnimatorState(
-      animation: animation, interval: interval, time: time,
+      animation: animation, interval: interval, velocity: velocity, time: time,
       environment: Self.environment(at: site))
     super.init(site, attribute)
     site.row?.animationBegan()
@@ -62,8 +66,9 @@ final class RunningAnimation<Value: VectorArithmetic>: AnyRunningAnimation {
   }
 
   private static func environment(at site: ViewSite) -> EnvironmentValues {
-    var environment = EnvironmentValues()
-    site.withGraph { environment.animationProfile = $0.configuration.profile }
+    var environment = site.environment
+    let profile = site.withGraph { $0.configuration.profile }
+    if profile != environment.animationProfile { environment.animationProfile = profile }
     return environment
   }
 

@@ -127,15 +127,23 @@ package final class Typesetter: TextEngine {
       metrics: LineMetrics(run.font, family: natural).raised(by: offset),
       features: Shaper.Features(
         hasTabularDigits: run.font.hasMonospacedDigits, disablesLigatures: tracking != 0))
-    for (kind, rule) in [(RuleKind.underline, run.underline), (.strikethrough, run.strikethrough)] {
-      guard let rule else { continue }
-      let (middle, thickness) = file.rule(kind)
-      setting.rules.append(
-        RunSetting.Rule(
-          kind: kind, pattern: rule.pattern, color: rule.color ?? run.color,
-          middle: middle * run.font.size + offset, thickness: thickness * run.font.size))
+    if let rule = run.underline {
+      setting.rules.append(self.rule(.underline, rule, of: run, file: file))
+    }
+    if let rule = run.strikethrough {
+      setting.rules.append(self.rule(.strikethrough, rule, of: run, file: file))
     }
     return setting
+  }
+
+  private func rule(
+    _ kind: RuleKind, _ rule: Paragraph.Rule, of run: Paragraph.Run, file: FontFile
+  ) -> RunSetting.Rule {
+    let (middle, thickness) = file.rule(kind)
+    return RunSetting.Rule(
+      kind: kind, pattern: rule.pattern, color: rule.color ?? run.color,
+      middle: middle * run.font.size + Double(run.baselineOffset),
+      thickness: thickness * run.font.size)
   }
 
   private func smallCapital(

@@ -45,7 +45,7 @@ import Typesetting
       #expect(
         isClose(
           Double(layout(.system(design), size: size, weight: weight).size.width), width,
-          within: size * 0.006), "\(design) \(weight)")
+          within: size * 0.007), "\(design) \(weight)")
     }
   }
 

@@ -1,3 +1,4 @@
+import CoreGraphics
 import DisplayList
 import SwiftUICore
 import Testing
@@ -76,7 +77,7 @@ import Typesetting
 
   @Test func patternsAreDashes() throws {
     let patterns: [(Paragraph.Rule.Pattern, Int)] = [
-      (.solid, 1), (.dot, 14), (.dash, 6), (.dashDot, 8), (.dashDotDot, 10),
+      (.solid, 1), (.dot, 9), (.dash, 4), (.dashDot, 5), (.dashDotDot, 6),
     ]
     for (pattern, count) in patterns {
       let lined = layout("Hello") { $0.runs[0].underline = Paragraph.Rule(pattern: pattern) }

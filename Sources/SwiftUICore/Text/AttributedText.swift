@@ -95,7 +95,10 @@ extension AttributeDynamicLookup {
 
 extension Text {
   /// Creates a text of a string with attributes.
+  ///
+  /// Disfavored, since a literal can be an attributed string too, and is meant as a key.
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     storage = .attributed(attributedContent)
   }

@@ -48,7 +48,7 @@ enum PictureDecoder {
   private static func premultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     func channel(_ shift: UInt32) -> UInt32 {
-      ((pixel >> shift & 255) * alpha + 127) / 255 << shift
+      (((pixel >> shift & 255) * alpha + 127) / 255) << shift
     }
     return alpha << 24 | channel(16) | channel(8) | channel(0)
   }

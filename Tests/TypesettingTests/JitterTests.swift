@@ -42,7 +42,7 @@ import Typesetting
       let run = layout.runs[0]
       for index in run.glyphs.indices {
         let ink = Ink(
-          run, glyph: index, at: CGPoint(x: 3, y: 3), size: CGSize(width: 130, height: 52),
+          run, glyph: index, at: CGPoint(x: 3, y: 3), size: CGSize(width: 96, height: 48),
           scale: scale)
         if frame == 0 { courses.append([]) }
         courses[index].append(ink.centroid)

@@ -72,6 +72,10 @@ extension EnvironmentValues {
     var paragraph = Paragraph(runs: text.runs(in: textContext))
     paragraph.isRightToLeft = isRightToLeft
     paragraph.lineLimit = lineLimit.map { max(1, $0) }
+    paragraph.reservedLines = reservedLines
+    paragraph.minimumScale = Double(min(max(minimumScaleFactor, 0), 1))
+    paragraph.allowsTightening = allowsTightening
+    paragraph.language = locale.identifier
     paragraph.lineSpacing = lineSpacing
     paragraph.rounds = false
     switch multilineTextAlignment {
@@ -97,6 +101,13 @@ extension EnvironmentValues {
     context.hasMonospacedDigits = hasMonospacedDigits
     context.tracking = tracking
     context.kerning = kerning
+    context.baselineOffset = baselineOffset
+    context.width = fontWidth
+    context.isMonospaced = isMonospaced
+    context.underline = underlineStyle
+    context.strikethrough = strikethroughStyle
+    context.scale = textScale
+    context.textCase = textCase
     return context
   }
 }

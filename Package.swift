@@ -41,15 +41,17 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(name: "CLineBreaks", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(
       name: "Typesetting",
       dependencies: [
         "SwiftUICore", "DisplayList", "CoreGraphics", "CHarfBuzz", "CFriBidi", "CLineBreaks",
+        "CPNG",
       ]),
     .testTarget(
       name: "TypesettingTests",
-      dependencies: ["Typesetting", "SwiftUICore", "DisplayList", "CoreGraphics"]),
+      dependencies: ["Typesetting", "SwiftUICore", "DisplayList", "CoreGraphics", "Raster"]),
 
     // The host, and its time.
     .target(name: "CVirtualTime"),

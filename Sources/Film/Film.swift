@@ -127,7 +127,8 @@ package func film(
         events: stage.takeFrameEvents()))
     if let last {
       if index >= last { break }
-    } else if stage.isSettled {
+    } else if stage.isSettled, stage.displayList == list {
+      // What a callback after the commit has changed is still to be seen.
       break
     } else if let end = endOfUnsettled(stage), time >= end {
       unsettled = describe(stage.animations)

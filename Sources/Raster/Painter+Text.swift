@@ -13,6 +13,12 @@ extension Painter {
     for run in layout.runs {
       let pixel = (run.color ?? color).pixel(opacity: state.opacity)
       if pixel >> 24 == 0 { continue }
+      if run.face.hasPictures {
+        if let before = pending { fillPending(before, state) }
+        pending = nil
+        drawPictures(run, origin, opacity: Double((run.color ?? color).alpha), state)
+        continue
+      }
       if let before = pending, before != pixel { fillPending(before, state) }
       pending = pixel
       for (glyph, position) in zip(run.glyphs, run.positions) {
@@ -23,6 +29,18 @@ extension Painter {
       }
     }
     if let pending { fillPending(pending, state) }
+  }
+
+  /// Draws glyphs that are pictures; of the text's color only the alpha counts.
+  private func drawPictures(
+    _ run: GlyphRun, _ origin: CGPoint, opacity: Double, _ state: State
+  ) {
+    for (glyph, position) in zip(run.glyphs, run.positions) {
+      guard let picture = run.face.picture(of: glyph) else { continue }
+      draw(
+        picture, at: CGPoint(x: origin.x + position.x, y: origin.y + position.y),
+        perUnit: run.size / run.face.unitsPerEm, opacity: opacity, state)
+    }
   }
 
   private func fillPending(_ pixel: UInt32, _ state: State) {

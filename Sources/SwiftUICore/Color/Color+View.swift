@@ -15,22 +15,15 @@ extension Color: _PrimitiveView {
     view: _GraphValue<Color>, inputs: _ViewInputs
   ) -> _ViewOutputs {
     let layout = Attribute(value: LayoutComputer(LayoutEngine()))
-    let content = ColorContent(color: view, environment: inputs.environment)
+    let content = ColorContent(paint: AnimatedPaint(view, in: inputs.environment))
     return makeLeaf(content, type: Color.self, layout: layout, inputs: inputs)
   }
 }
 
 private struct ColorContent: LeafContent {
-  let environment: Attribute<EnvironmentValues>
-  var paint: AnimatedPaint<Color>
-
-  init(color: _GraphValue<Color>, environment: Attribute<EnvironmentValues>) {
-    paint = AnimatedPaint(color)
-    self.environment = environment
-  }
+  var paint: AnimatedPaint
 
   mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing {
-    let paint = paint.value(in: environment.value, at: site)
-    return .fill(.rect(frame), .nonZero, paint)
+    .fill(.rect(frame), .nonZero, paint.value(at: site))
   }
 }

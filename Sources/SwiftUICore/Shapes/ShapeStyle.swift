@@ -1,3 +1,4 @@
+internal import AttributeGraph
 package import DisplayList
 
 /// A color, or a rule that makes one, that shapes and text are drawn with.
@@ -33,44 +34,55 @@ extension ShapeStyle where Self == ForegroundStyle {
 }
 
 /// The paint of a style on its way from one value to the next.
-///
-/// The style is resolved when it or the environment has changed, not in each frame.
-struct AnimatedPaint<Style: ShapeStyle> {
-  private let style: _GraphValue<Style>?
-  private let isEqual = ValueEquality<Style>()
-  private var source: (style: Style, environment: EnvironmentValues)?
-  private var resolved = _ResolvedPaint(color: .clear)
-  /// The resolved paint in the display's form, which takes a power for each component.
-  private var paint = _ResolvedPaint(color: .clear).paint
+struct AnimatedPaint {
+  private let resolved: Attribute<RestingPaint>
   private var animated = Animated<Color.Resolved.AnimatableData>()
 
-  /// Creates the paint of a style in the graph.
-  init(_ style: _GraphValue<Style>) { self.style = style }
-
-  /// Creates the paint of a style that never changes.
-  init(constant style: Style) {
-    self.style = nil
-    source = (style, EnvironmentValues())
+  /// Creates the paint of a style in the graph, as an environment makes it.
+  init<Style: ShapeStyle>(_ style: _GraphValue<Style>, in environment: Attribute<EnvironmentValues>)
+  {
+    resolved = Attribute(StylePaint(style: style, environment: environment))
   }
 
-  /// The paint to show in an environment.
-  mutating func value(in environment: EnvironmentValues, at site: ViewSite) -> Paint {
-    resolve(in: environment)
-    var shown = resolved.color
+  /// Creates the paint of the foreground in an environment.
+  init(foregroundOf environment: Attribute<EnvironmentValues>) {
+    resolved = Attribute(ForegroundPaint(environment: environment))
+  }
+
+  /// The paint to show.
+  mutating func value(at site: ViewSite) -> Paint {
+    let resting = resolved.value
     let wasAnimating = animated.isAnimating
-    let data = animated.value(of: shown.animatableData, at: site, "color")
-    guard wasAnimating || animated.isAnimating else { return paint }
+    let data = animated.value(of: resting.resolved.color.animatableData, at: site, "color")
+    guard wasAnimating || animated.isAnimating else { return resting.paint }
+    var shown = resting.resolved.color
     shown.animatableData = data
     return .color(shown.paintColor)
   }
+}
 
-  private mutating func resolve(in environment: EnvironmentValues) {
-    guard var new = style?.value ?? source?.style else { return }
-    if var source, source.environment.isIdentical(to: environment), isEqual(&source.style, &new) {
-      return
-    }
-    source = (new, environment)
-    resolved = new._paint(in: environment)
+/// A paint that is not on its way, also in the display's form, which takes a power for each component.
+private struct RestingPaint: Equatable {
+  let resolved: _ResolvedPaint
+  let paint: Paint
+
+  init(_ resolved: _ResolvedPaint) {
+    self.resolved = resolved
     paint = resolved.paint
   }
+}
+
+private struct StylePaint<Style: ShapeStyle>: Rule {
+  let style: _GraphValue<Style>
+  let environment: Attribute<EnvironmentValues>
+
+  func value() -> RestingPaint {
+    RestingPaint(style.value._paint(in: environment.value))
+  }
+}
+
+private struct ForegroundPaint: Rule {
+  let environment: Attribute<EnvironmentValues>
+
+  func value() -> RestingPaint { RestingPaint(environment.value.foregroundPaint(level: 0)) }
 }

@@ -2,7 +2,14 @@
 enum PageScript {
   static let text = """
     "use strict";
-    for (const film of document.querySelectorAll(".film")) start(film);
+    function load([x, y, data]) {
+      return new Promise((resolve, reject) => {
+        const picture = new Image();
+        picture.onload = () => resolve({ x, y, picture });
+        picture.onerror = reject;
+        picture.src = "data:image/webp;base64," + data;
+      });
+    }
 
     async function start(film) {
       const fps = Number(film.dataset.fps);
@@ -12,12 +19,7 @@ enum PageScript {
         ["button", "input", ".controls output", "select"].map((q) => film.querySelector(q));
       const packed = JSON.parse(film.querySelector(".frames").textContent);
       const last = packed.length - 1;
-      const frames = await Promise.all(packed.map(async (frame) => {
-        if (frame === 0) return null;
-        const bytes = Uint8Array.from(atob(frame[2]), (c) => c.charCodeAt(0));
-        const blob = new Blob([bytes], { type: "image/webp" });
-        return { x: frame[0], y: frame[1], picture: await createImageBitmap(blob) };
-      }));
+      const frames = await Promise.all(packed.map((frame) => frame && load(frame)));
       const charts = [...film.querySelectorAll(".chart")].map((chart) => ({
         now: chart.querySelector(".now"),
         output: chart.querySelector("output"),
@@ -94,5 +96,7 @@ enum PageScript {
       const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
       if (last > 0 && !isCalm && !location.search) play(true);
     }
+
+    for (const film of document.querySelectorAll(".film")) start(film);
     """
 }

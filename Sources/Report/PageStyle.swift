@@ -68,8 +68,8 @@ enum PageStyle {
       font: 11px/1.4 ui-monospace, "SF Mono", Menlo, monospace; color: var(--soft); margin: 2px 0 12px;
       overflow-wrap: anywhere;
     }
-    .charts { display: grid; gap: 18px 22px; grid-template-columns: repeat(auto-fill, minmax(210px, 1fr)); }
-    .chart { margin: 0; position: relative; }
+    .charts { display: grid; gap: 18px 22px; grid-template-columns: repeat(auto-fill, minmax(230px, 1fr)); }
+    .chart { margin: 0; }
     figcaption { font-size: 12px; display: flex; gap: 6px; margin-bottom: 6px; color: var(--soft); }
     figcaption b { color: var(--ink); }
     figcaption output { margin-left: auto; color: var(--blue); font-variant-numeric: tabular-nums; }
@@ -81,12 +81,13 @@ enum PageStyle {
     .grid { stroke: var(--faint); stroke-width: 1; }
     .chart polyline { stroke: var(--blue); stroke-width: 2; stroke-linejoin: round; stroke-linecap: round; }
     .now { stroke: var(--soft); stroke-width: 1; stroke-dasharray: 2 3; }
+    .chart { display: grid; grid-template-columns: minmax(0, 1fr) 58px; column-gap: 6px; }
+    .chart figcaption { grid-column: 1 / -1; }
     .scale {
-      position: absolute; right: 4px; bottom: 6px; height: 76px; margin: 0; display: flex;
-      flex-direction: column; justify-content: space-between; align-items: flex-end; font-size: 10px;
-      line-height: 1; color: var(--soft); pointer-events: none; font-variant-numeric: tabular-nums;
+      margin: 0; padding: 2px 0; display: flex; flex-direction: column; justify-content: space-between;
+      font-size: 10px; line-height: 1; color: var(--soft); font-variant-numeric: tabular-nums;
+      white-space: nowrap;
     }
-    .scale span { background: var(--card); border-radius: 4px; padding: 1px 3px; opacity: 0.85; }
     summary { cursor: pointer; color: var(--blue); margin: 12px 0; }
     @media (max-width: 820px) {
       .film { display: block; }

@@ -10,7 +10,7 @@ package final class GIFWriter<Sink: ByteSink> {
   private let sink: Sink
   private let loops: Int
   private let timeline: GIFTimeline
-  private let compression = OrderedWork<Step>(depth: 2)
+  private let compression = OrderedWork<Step>(depth: 1)
 
   /// The film's colors: those of its first frame.
   private var film: Palette?

@@ -8,7 +8,7 @@ package final class WebPWriter<Sink: ByteSink> {
   private let sink: Sink
   private let loops: Int
   private let framesPerSecond: Int
-  private let compression = OrderedWork<Result<WebPFrame?, EncodingError>>(depth: 2)
+  private let compression = OrderedWork<Result<WebPFrame?, EncodingError>>(depth: 1)
   private var previous: PixelBuffer?
 
   /// The frame that waits until it is known how long it is shown, and the first index that it has.

@@ -9,7 +9,7 @@ package final class PageFilmWriter: FrameWriter {
   private var strip: FilmStrip
   private var values = LeafValues()
   private var previous: PixelBuffer?
-  private let compression = OrderedWork<Result<WebPFrame?, EncodingError>>(depth: 2)
+  private let compression = OrderedWork<Result<WebPFrame?, EncodingError>>(depth: 1)
 
   /// Begins a film.
   ///
@@ -23,7 +23,9 @@ package final class PageFilmWriter: FrameWriter {
       title: title, width: picture.width, height: picture.height,
       screen: "\(size[0]) × \(size[1]) pt at \(JSONText.decimal(configuration.scale) ?? "?")×",
       fps: plan.fps)
-    strip = FilmStrip(frameCount: plan.frameCount)
+    var style = FilmStrip.Style()
+    (style.tileHeight, style.mostKept, style.gap) = (320, 33, 8)
+    strip = FilmStrip(style: style, frameCount: plan.frameCount)
     file = try AtomicFile(path: path)
     try write(page.beginning())
   }

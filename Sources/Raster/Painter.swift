@@ -85,11 +85,7 @@ struct Painter {
     if inner.clip.isEmpty { return }
     buffers.withMask(inner.clip) { mask in
       var mask = mask
-      if var parent = state.mask {
-        cr_outline_mask(context, &mask, &parent, rule.code)
-      } else {
-        cr_outline_mask(context, &mask, nil, rule.code)
-      }
+      state.withMask { parent in cr_outline_mask(context, &mask, parent, rule.code) }
       inner.mask = mask
       draw(items, record, inner)
     }
@@ -107,10 +103,8 @@ struct Painter {
       draw(items, record, inner)
       var (layer, surface) = (layer, state.surface)
       let factor = UInt32(min(opacity * state.opacity, 1) * 255 + 0.5)
-      if var mask = state.mask {
-        cr_composite(context, &surface, &layer, inner.clip.box, &mask, factor)
-      } else {
-        cr_composite(context, &surface, &layer, inner.clip.box, nil, factor)
+      state.withMask { mask in
+        cr_composite(context, &surface, &layer, inner.clip.box, mask, factor)
       }
     }
   }

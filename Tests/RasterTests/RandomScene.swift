@@ -19,8 +19,8 @@ struct RandomScene {
 
   private mutating func item(depth: Int) -> DisplayItem {
     switch depth < 3 ? random.count(0...9) : random.count(0...3) {
-    case 0...2: scene.fill(outline(), random.color(), rule())
-    case 3: scene.text(layout(), at: random.point(0...40), random.color())
+    case 0...2: scene.fill(outline(), random.paint(), rule())
+    case 3: scene.text(layout(), at: random.point(0...40), random.paint())
     case 4, 5: scene.group(items(depth))
     case 6: scene.item(.region(.disabled, items(depth)))
     default: scene.effect(effect(), items(depth))

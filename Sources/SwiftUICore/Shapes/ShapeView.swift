@@ -53,7 +53,7 @@ private struct ShapeContent<Content: Shape, Style: ShapeStyle>: LeafContent {
   }
 
   mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing {
-    let paint = paint.value(in: environment.value, at: site)
+    let paint = paint.value(in: environment.value, frame: frame, at: site)
     let outline = shape.read { $0.pointee.path(in: frame) }.outline
     return .fill(outline, fillStyle.value.isEOFilled ? .evenOdd : .nonZero, paint)
   }

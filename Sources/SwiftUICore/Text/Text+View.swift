@@ -170,7 +170,7 @@ private struct TextContent: LeafContent {
 
   mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing {
     let layout = text.value.layout(width: model.width, height: model.height)
-    let paint = paint.value(in: environment.value, at: site)
+    let paint = paint.value(in: environment.value, frame: frame, at: site)
     return .text(layout, origin: frame.origin, paint)
   }
 }

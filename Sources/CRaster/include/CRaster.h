@@ -118,6 +118,19 @@ void cr_composite(
   cr_context *context, const cr_surface *surface, const cr_surface *layer, cr_box clip,
   const cr_mask *clip_mask, uint32_t opacity);
 
+/// How a surface is drawn on another.
+enum {
+  CR_NORMAL = 0, CR_MULTIPLY, CR_SCREEN, CR_OVERLAY, CR_DARKEN, CR_LIGHTEN, CR_COLOR_DODGE,
+  CR_COLOR_BURN, CR_SOFT_LIGHT, CR_HARD_LIGHT, CR_DIFFERENCE, CR_EXCLUSION, CR_HUE, CR_SATURATION,
+  CR_COLOR_MODE, CR_LUMINOSITY, CR_SOURCE_ATOP, CR_DESTINATION_OVER, CR_DESTINATION_OUT,
+  CR_PLUS_DARKER, CR_PLUS_LIGHTER
+};
+
+/// Draws one surface on another in a mode, as cr_composite does in the normal one.
+void cr_blend(
+  cr_context *context, const cr_surface *surface, const cr_surface *layer, cr_box clip,
+  const cr_mask *clip_mask, uint32_t opacity, int mode);
+
 /// Bytes of one channel or of four for the part `box` of the plane, and zero elsewhere.
 typedef struct {
   uint8_t *bytes;

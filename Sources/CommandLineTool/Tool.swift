@@ -22,6 +22,10 @@ package enum Tool {
       case .help(let text): print(text)
       case .version: print("inbetween \(version)")
       case .film(let options): try FilmCommand(options).run()
+      case .diff(let first, let second, let tolerance, let isJSON):
+        return try DiffCommand(
+          first: first, second: second, tolerance: tolerance, isJSON: isJSON
+        ).run()
       case .check(let paths, let isJSON):
         return try CheckCommand(paths: paths, isJSON: isJSON).run()
       case .doctor(let isJSON): return try DoctorCommand(isJSON: isJSON).run()

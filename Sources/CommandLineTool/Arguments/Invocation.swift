@@ -5,6 +5,7 @@ package enum Invocation: Equatable {
   case film(FilmOptions)
   case doctor(isJSON: Bool)
   case check(paths: [String], isJSON: Bool)
+  case diff(String, String, tolerance: Double, isJSON: Bool)
 
   /// Reads the arguments behind the program's name.
   package init(_ arguments: [String]) throws {
@@ -15,12 +16,13 @@ package enum Invocation: Equatable {
     case "--version": self = .version
     case "doctor", "check":
       self = try Self.plain(first, Array(arguments.dropFirst()))
+    case "diff": self = try Self.diff(Array(arguments.dropFirst()))
     default:
       guard let command = FilmOptions.Command(rawValue: first) else {
         let near = NearMiss.of(first, among: Help.commands)
         throw ToolFailure.wrongUse(
           "There is no command '\(first)'." + near.map { " Did you mean '\($0)'?" }.orEmpty
-            + " The commands are film, still, trace, check and doctor; 'inbetween --help' says more."
+            + " The commands are film, still, trace, diff, check and doctor; 'inbetween --help' says more."
         )
       }
       let rest = Array(arguments.dropFirst())
@@ -49,6 +51,35 @@ package enum Invocation: Equatable {
       throw ToolFailure.wrongUse("Which files? For example: inbetween check Sources/Views")
     }
     return .check(paths: paths, isJSON: isJSON)
+  }
+
+  private static func diff(_ arguments: [String]) throws -> Invocation {
+    if arguments.contains("--help") || arguments.contains("-h") {
+      return .help(Help.text("diff") ?? Help.overview)
+    }
+    var (paths, tolerance, isJSON) = ([String](), 0.0, false)
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--json": isJSON = true
+      case "--tolerance":
+        let value = rest.popFirst().orEmpty
+        guard let number = Double(value), number >= 0, number.isFinite else {
+          throw ToolFailure.wrongUse("--tolerance takes a number such as 0.001, not '\(value)'.")
+        }
+        tolerance = number
+      case _ where argument.hasPrefix("-"):
+        throw ToolFailure.wrongUse(
+          "'diff' does not take '\(argument)'. 'inbetween diff --help' shows an example.")
+      default: paths.append(argument)
+      }
+    }
+    guard paths.count == 2 else {
+      throw ToolFailure.wrongUse(
+        "'diff' compares two, and was given \(paths.count). For example: inbetween diff a.jsonl b.jsonl"
+      )
+    }
+    return .diff(paths[0], paths[1], tolerance: tolerance, isJSON: isJSON)
   }
 
   private static func options(

@@ -66,13 +66,19 @@ let package = Package(
     // Pixels and files.
     .target(name: "CRaster"),
     .target(name: "Raster", dependencies: ["CRaster", "DisplayList", "CoreGraphics"]),
-    .target(name: "CEncoders"),
+    .target(name: "CEncoders", linkerSettings: [.linkedLibrary("webp")]),
     .target(name: "Encoders", dependencies: ["CEncoders"]),
-    .testTarget(name: "FilmTests", dependencies: ["Film", "SwiftUI", "DisplayList"]),
+    .target(name: "Report"),
+    .testTarget(
+      name: "FilmTests",
+      dependencies: ["Film", "Encoders", "Stage", "SwiftUI", "SwiftUICore", "DisplayList"]),
     .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "inbetween"]),
-    .testTarget(name: "EncodersTests", dependencies: ["Encoders"], exclude: ["Oracle/decode.py"]),
+    .testTarget(
+      name: "EncodersTests", dependencies: ["Encoders"],
+      exclude: ["Oracle/decode.py", "Oracle/gif.py", "Oracle/webp.py"]),
     .target(
-      name: "Film", dependencies: ["Stage", "Raster", "Encoders", "DisplayList", "SwiftUICore"]),
+      name: "Film",
+      dependencies: ["Stage", "Raster", "Encoders", "Report", "DisplayList", "SwiftUICore"]),
     .target(name: "InbetweenTesting", dependencies: ["Film", "Stage", "SwiftUI", "DisplayList"]),
 
     // The tool. Its executable exports its symbols, so that a compiled user file finds SwiftUI there.

@@ -1,5 +1,5 @@
 // A film as a pure function of (view, script, profile): the script's steps, the frames, the trace.
-// May import: Stage, Raster, Encoders, DisplayList. Start here.
+// May import: Stage, Raster, Encoders, Report, DisplayList. Start here.
 
 package import DisplayList
 package import Stage

@@ -74,12 +74,16 @@ enum Help {
       switch command {
       case .film:
         """
-        Films a view. The ending of OUT picks the form: .png (an animated PNG), .strip.png,
-        .jsonl (the trace), or a folder of frames.
+        Films a view. The ending of OUT picks the form: .png (an animated PNG), .gif,
+        .webp, .mp4, .webm, .html (a page with a player and curves), .strip.png, .jsonl (the trace),
+        .csv and .svg (its values and their curves), or a folder of frames.
         """
       case .still: "Draws one frame of a view as a PNG."
       case .trace:
-        "Writes the in-between values of a view as JSON Lines, to standard output without -o."
+        """
+        Writes the in-between values of a view, to standard output without -o. The ending of OUT
+        picks the form: .jsonl (JSON Lines), .csv (a table), .svg (curves).
+        """
       }
     let options = Option.all.filter { $0.commands.contains(command) }
     let width = options.map { title($0).count }.max() ?? 0

@@ -160,6 +160,14 @@ package enum Invocation: Equatable {
       throw ToolFailure.wrongUse(
         "Where does the \(command) go? For example: \(Help.example(options.command))")
     }
+    if let plot = options.plot {
+      guard try OutputFormat(plot, command: options.command) == .plot else {
+        throw ToolFailure.wrongUse("--plot takes the name of an SVG, for example curves.svg.")
+      }
+    }
+    if options.isTable, !options.outputs.isEmpty {
+      throw ToolFailure.wrongUse("--csv is for standard output; with -o, end the name in .csv.")
+    }
     for output in options.outputs {
       _ = try OutputFormat(output, command: options.command)
     }

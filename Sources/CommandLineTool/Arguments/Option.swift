@@ -39,7 +39,14 @@ struct Option: Sendable {
         throw ToolFailure.wrongUse("'\($0)' is given twice as a place for the result.")
       }
       $1.outputs.append($0)
-    }
+    },
+    Option(name: "--csv", value: nil, help: "a table instead of JSON Lines", commands: [.trace]) {
+      $1.isTable = true
+      _ = $0
+    },
+    Option(name: "--plot", value: "OUT", help: "the curves as an SVG", commands: [.trace]) {
+      $1.plot = $0
+    },
   ]
 
   private static let messages = [

@@ -27,7 +27,9 @@ struct ChildFilm {
     let plan = try order.options.plan()
     let picture = FilmPicture(plan.configuration)
     let writers = try order.results.map { result in
-      try writer(of: result, plan: plan, title: preview.title, picture: picture)
+      try result.format.writer(
+        path: result.path, plan: plan, title: preview.title, picture: picture
+      ) { speaker.say(.waiting) }
     }
     let stage = try Stage(plan.configuration) { preview.makeView() }
     var last: FilmFrame?
@@ -62,18 +64,6 @@ struct ChildFilm {
     for writer in writers { try writer.finish(end.events + printed) }
     return ChildReport(frames: end.frames, seconds: end.duration, unsettled: end.unsettled)
   }
-
-  private func writer(
-    of result: ChildOrder.Result, plan: FilmPlan, title: String, picture: FilmPicture
-  ) throws -> any FrameWriter {
-    switch result.format {
-    case .picture: PictureWriter(path: result.path)
-    case .animation: try AnimationWriter(path: result.path, picture: picture, fps: plan.fps)
-    case .strip: StripWriter(path: result.path, frameCount: plan.frameCount)
-    case .folder: try FolderWriter(path: result.path)
-    case .lines: try TraceWriter(path: result.path, title: title, plan: plan)
-    }
-  }
 }
 
 extension FilmPlan {
@@ -100,7 +90,8 @@ extension FilmOptions {
     configuration.profile = Profile(rawValue: profile) ?? .latest
     configuration.seed = seed
     return FilmPlan(
-      configuration: configuration, fps: fps, duration: command == .still ? instant : duration,
+      configuration: configuration, fps: filmedFramesPerSecond,
+      duration: command == .still ? instant : duration,
       actions: try ScriptParser.parse(script).map(\.action))
   }
 }

@@ -18,6 +18,8 @@ enum ChildMessage: Codable, Equatable {
   case loaded(String)
   /// A frame has been made: how many there are now, and how many there will be as far as is known.
   case frame(Int, of: Int?)
+  /// An encoder is behind, and works.
+  case waiting
   /// All is written.
   case done(ChildReport)
   /// It can't be done: what to say, and with which exit code.

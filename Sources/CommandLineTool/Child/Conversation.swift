@@ -132,7 +132,7 @@ struct Conversation {
       case .failed(let message, let exitCode): end = .failed(message: message, exitCode: exitCode)
       case .frame(let count, let total):
         progress.frame(of: title.orEmpty, count, of: total)
-      case nil: break
+      case .waiting, nil: break
       }
     }
   }

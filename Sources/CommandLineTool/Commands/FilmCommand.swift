@@ -1,5 +1,4 @@
 internal import Compile
-internal import Encoders
 internal import Foundation
 
 /// `film`, `still` and `trace`: compiles the user's files and lets a child process show them.
@@ -22,9 +21,10 @@ struct FilmCommand {
         ChildOrder.Result(
           path: output, format: OutputFormat(output, command: options.command)))
     }
+    let plot = try options.plot.map { try checked(ChildOrder.Result(path: $0, format: .plot)) }
     let module = try compile()
     defer { module.remove() }
-    try produce(results, of: module)
+    try produce(results, plot, of: module)
   }
 
   private func compile() throws -> CompiledModule {
@@ -47,23 +47,22 @@ struct FilmCommand {
 
   /// A result that can be written, as far as can be known before there is any.
   private func checked(_ result: ChildOrder.Result) throws -> ChildOrder.Result {
-    do {
-      switch result.format {
-      case .folder: _ = try FrameFolder(path: result.path)
-      case .animation, .lines, .picture, .strip: _ = try AtomicFile(path: result.path)
-      }
-    } catch {
+    do { try result.format.check(result.path) } catch {
       throw ToolFailure.wrongUse("\(error)")
     }
     return result
   }
 
-  private func produce(_ results: [ChildOrder.Result], of module: CompiledModule) throws {
+  private func produce(
+    _ results: [ChildOrder.Result], _ plot: ChildOrder.Result?, of module: CompiledModule
+  ) throws {
     // A trace without a place goes to standard output, and only when all of it is there.
     let lines = module.folder + "/trace.jsonl"
     let order = ChildOrder(
       module: module.folder, options: options,
-      results: results.isEmpty ? [.init(path: lines, format: .lines)] : results)
+      results: (results.isEmpty
+        ? [.init(path: lines, format: options.standardOutputFormat)] : results)
+        + (plot.map { [$0] } ?? []))
     let orderPath = module.folder + "/order.json"
     try JSONEncoder().encode(order).write(to: URL(fileURLWithPath: orderPath))
     let (title, report) = try ChildProcess.run(orderPath, module: module, progress)

@@ -21,8 +21,8 @@ package final class TableWriter: FrameWriter {
       let source = drawn.leaf.source
       var (text, color) = ("", "")
       switch drawn.leaf.drawing {
-      case .text(let layout, _, let paint): (text, color) = (layout.string, paint.hex)
-      case .fill(_, _, let paint): color = paint.hex
+      case .text(let layout, _, let paint): (text, color) = (layout.string, paint.hex ?? "")
+      case .fill(_, _, let paint): color = paint.hex ?? ""
       default: break
       }
       let numbers = [shown.time] + LeafValues.values(of: drawn)

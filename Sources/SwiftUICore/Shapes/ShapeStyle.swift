@@ -1,20 +1,37 @@
-internal import AttributeGraph
-package import DisplayList
-
 /// A color, or a rule that makes one, that shapes and text are drawn with.
+///
+/// A style of one's own gives the style that it stands for in an environment.
 nonisolated public protocol ShapeStyle: Sendable {
+  /// The type of the style that this one stands for; `Never` of the runtime's own styles.
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+  associatedtype Resolved: ShapeStyle = Never
+
+  /// The style that this one stands for in an environment.
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+  func resolve(in environment: EnvironmentValues) -> Self.Resolved
+
   /// The style's paint in an environment. Support for the runtime's own styles.
   func _paint(in environment: EnvironmentValues) -> _ResolvedPaint
 }
 
-/// A style with every decision made.
-public struct _ResolvedPaint: Equatable {
-  package var color: Color.Resolved
+extension ShapeStyle {
+  /// The paint of the style that this one stands for.
+  public func _paint(in environment: EnvironmentValues) -> _ResolvedPaint {
+    resolve(in: environment)._paint(in: environment)
+  }
+}
 
-  package init(color: Color.Resolved) { self.color = color }
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+extension ShapeStyle where Resolved == Never {
+  /// Traps: a style of the runtime's own stands for no other.
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    preconditionFailure("resolve(in:) should not be called on \(Self.self)")
+  }
+}
 
-  /// The paint as the display list has it.
-  package var paint: Paint { .color(color.paintColor) }
+extension Never: ShapeStyle {
+  /// The type of the style that this one stands for.
+  public typealias Resolved = Never
 }
 
 /// The style of the foreground, as the views above have set it.
@@ -31,58 +48,4 @@ nonisolated public struct ForegroundStyle: ShapeStyle {
 extension ShapeStyle where Self == ForegroundStyle {
   /// The style of the foreground, as the views above have set it.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
-}
-
-/// The paint of a style on its way from one value to the next.
-struct AnimatedPaint {
-  private let resolved: Attribute<RestingPaint>
-  private var animated = Animated<Color.Resolved.AnimatableData>()
-
-  /// Creates the paint of a style in the graph, as an environment makes it.
-  init<Style: ShapeStyle>(_ style: _GraphValue<Style>, in environment: Attribute<EnvironmentValues>)
-  {
-    resolved = Attribute(StylePaint(style: style, environment: environment))
-  }
-
-  /// Creates the paint of the foreground in an environment.
-  init(foregroundOf environment: Attribute<EnvironmentValues>) {
-    resolved = Attribute(ForegroundPaint(environment: environment))
-  }
-
-  /// The paint to show.
-  mutating func value(at site: ViewSite) -> Paint {
-    let resting = resolved.value
-    let wasAnimating = animated.isAnimating
-    let data = animated.value(of: resting.resolved.color.animatableData, at: site, "color")
-    guard wasAnimating || animated.isAnimating else { return resting.paint }
-    var shown = resting.resolved.color
-    shown.animatableData = data
-    return .color(shown.paintColor)
-  }
-}
-
-/// A paint that is not on its way, also in the display's form, which takes a power for each component.
-private struct RestingPaint: Equatable {
-  let resolved: _ResolvedPaint
-  let paint: Paint
-
-  init(_ resolved: _ResolvedPaint) {
-    self.resolved = resolved
-    paint = resolved.paint
-  }
-}
-
-private struct StylePaint<Style: ShapeStyle>: Rule {
-  let style: _GraphValue<Style>
-  let environment: Attribute<EnvironmentValues>
-
-  func value() -> RestingPaint {
-    RestingPaint(style.value._paint(in: environment.value))
-  }
-}
-
-private struct ForegroundPaint: Rule {
-  let environment: Attribute<EnvironmentValues>
-
-  func value() -> RestingPaint { RestingPaint(environment.value.foregroundPaint(level: 0)) }
 }

@@ -42,7 +42,7 @@ private struct ShapeContent<Content: Shape>: LeafContent {
   var paint: AnimatedPaint
 
   mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing {
-    let paint = paint.value(at: site)
+    let paint = paint.value(in: frame, at: site)
     let outline = shape.read { $0.pointee.path(in: frame) }.outline
     return .fill(outline, fillStyle.value.isEOFilled ? .evenOdd : .nonZero, paint)
   }

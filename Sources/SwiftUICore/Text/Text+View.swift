@@ -180,7 +180,7 @@ private struct TextContent: LeafContent {
     let final = text.layout(width: model.width, height: model.height)
     let layout =
       fonts.layout(of: text.paragraph, text.prepared, final: final, in: model, at: site) ?? final
-    let paint = paint.value(at: site)
+    let paint = paint.value(in: frame, at: site)
     return .text(layout, origin: frame.origin, paint)
   }
 }

@@ -15,11 +15,16 @@ struct FormatTests {
     return try body(folder)
   }
 
-  /// Compares what is shown with what was drawn; returns the worst distance and the worst mean.
-  private func compare(_ shown: [[UInt8]], _ frames: [PixelBuffer]) -> (worst: Int, mean: Double) {
+  /// Compares what is shown with what was drawn; returns the worst of each distance.
+  private func compare(
+    _ shown: [[UInt8]], _ frames: [PixelBuffer]
+  ) -> (worst: Int, mean: Double, luminance: Double) {
     #expect(shown.count == frames.count)
     let distances = zip(shown, frames).map(PictureDistance.init)
-    return (distances.map(\.worst).max() ?? 255, distances.map(\.mean).max() ?? 255)
+    return (
+      distances.map(\.worst).max() ?? 255, distances.map(\.mean).max() ?? 255,
+      distances.map(\.luminance).max() ?? 255
+    )
   }
 
   @Test("All formats of one film show its frames: exactly, or within a bound")
@@ -50,10 +55,12 @@ struct FormatTests {
         let still = try Program.pictures(path + ".pixels")
         #expect(compare(still, [film.frames[index]]).worst == 0)
       }
-      for (name, worst, mean) in [("a.mp4", 60, 1.0), ("a.webm", 60, 1.0)] {
-        let shown = try Program.ffmpeg(folder + "/" + name, fps: ShownFilm.fps)
-        let distance = compare(shown, film.frames)
-        #expect(distance.worst <= worst && distance.mean <= mean, "\(name): \(distance)")
+      for name in ["a.mp4", "a.webm"] {
+        let distance = try compare(Program.ffmpeg(folder + "/" + name), film.frames)
+        // Color has half the resolution, so a pixel at the edge of the blue shape is far off in one
+        // channel; luminance, which is what makes letters sharp, is not.
+        #expect(distance.luminance <= 16, "\(name): \(distance)")
+        #expect(distance.worst <= 96 && distance.mean <= 1, "\(name): \(distance)")
       }
       let animation = try decoded("decode.py", folder + "/a.png")
       #expect(compare(animation, distinct(film.frames)).worst == 0)
@@ -105,7 +112,7 @@ struct FormatTests {
       let encoded = try #require(first.last as? String)
       let still = try #require(Data(base64Encoded: encoded))
       try still.write(to: URL(fileURLWithPath: folder + "/first.webp"))
-      let shown = try Program.ffmpeg(folder + "/first.webp", fps: 25)
+      let shown = try Program.ffmpeg(folder + "/first.webp")
       #expect(compare(Array(shown.prefix(1)), [film.frames[0]]).worst == 0)
     }
   }

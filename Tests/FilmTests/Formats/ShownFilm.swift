@@ -63,13 +63,13 @@ enum Program {
     try #require(process.terminationStatus == 0, "\(String(decoding: said, as: UTF8.self))")
   }
 
-  /// The frames of a film as ffmpeg sees them, RGBA, as often as the rate says.
-  static func ffmpeg(_ path: String, fps: Int) throws -> [[UInt8]] {
+  /// The frames of a film as ffmpeg sees them, RGBA, each as often as it is there.
+  static func ffmpeg(_ path: String) throws -> [[UInt8]] {
     let pixels = path + ".pixels"
     let colors = "scale=in_color_matrix=bt709:flags=bilinear+accurate_rnd+full_chroma_int"
     try run([
-      "ffmpeg", "-v", "error", "-nostdin", "-ignore_loop", "1", "-i", path, "-vf",
-      "fps=\(fps):round=near,\(colors),format=rgba", "-f", "rawvideo", pixels,
+      "ffmpeg", "-v", "error", "-nostdin", "-i", path, "-vsync", "passthrough", "-vf",
+      "\(colors),format=rgba", "-f", "rawvideo", pixels,
     ])
     return try pictures(pixels)
   }
@@ -88,20 +88,26 @@ enum Program {
 struct PictureDistance {
   let worst: Int
   let mean: Double
+  /// The worst distance in luminance (BT.709), which videos keep at full resolution.
+  let luminance: Double
 
   /// Compares RGBA bytes with premultiplied opaque BGRA.
   init(_ picture: [UInt8], _ frame: PixelBuffer) {
-    var (worst, sum) = (0, 0)
+    var (worst, sum, luminance) = (0, 0, 0.0)
     frame.withUnsafeBytes { exact in
       for pixel in stride(from: 0, to: exact.count, by: 4) {
-        for (mine, theirs) in [(0, 2), (1, 1), (2, 0)] {
-          let distance = abs(Int(picture[pixel + mine]) - Int(exact[pixel + theirs]))
-          worst = max(worst, distance)
-          sum += distance
+        var luma = 0.0
+        for (mine, theirs, weight) in [(0, 2, 0.2126), (1, 1, 0.7152), (2, 0, 0.0722)] {
+          let distance = Int(picture[pixel + mine]) - Int(exact[pixel + theirs])
+          worst = max(worst, abs(distance))
+          sum += abs(distance)
+          luma += weight * Double(distance)
         }
+        luminance = max(luminance, abs(luma))
       }
     }
     self.worst = worst
+    self.luminance = luminance
     mean = Double(sum) / Double(frame.width * frame.height * 3)
   }
 }

@@ -81,7 +81,9 @@ let package = Package(
     .target(name: "Compile", dependencies: ["SwiftUI", "SwiftUICore", "DeveloperToolsSupport"]),
     .target(
       name: "CommandLineTool",
-      dependencies: ["Compile", "Film", "Encoders", "Stage", "SwiftUI", "DisplayList"]),
+      dependencies: [
+        "Compile", "Film", "Encoders", "Stage", "Typesetting", "SwiftUI", "DisplayList",
+      ]),
     .executableTarget(
       name: "inbetween", dependencies: ["CommandLineTool", "Inbetween"], path: "Sources/Tool",
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),

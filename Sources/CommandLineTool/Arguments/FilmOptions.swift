@@ -32,6 +32,10 @@ package struct FilmOptions: Codable, Equatable, Sendable {
   package var reducesMotion = false
   package var profile = 18
   package var seed: UInt64 = 0
+  /// Whether standard output gets a description of the results.
+  package var isJSON = false
+  /// Whether progress is not shown.
+  package var isQuiet = false
 
   package init(command: Command) { self.command = command }
 }

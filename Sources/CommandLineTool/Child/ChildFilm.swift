@@ -8,6 +8,9 @@ internal import SwiftUI
 
 /// What a child does: loads the view, films it, writes the results.
 struct ChildFilm {
+  /// The number of frames between two looks at when all will have settled.
+  private static let forecastInterval = 15
+
   private let order: ChildOrder
   private let speaker: Speaker
 
@@ -28,6 +31,7 @@ struct ChildFilm {
     }
     let stage = try Stage(plan.configuration) { preview.makeView() }
     var last: FilmFrame?
+    var expected = plan.frameCount
     let isStill = order.options.command == .still
     let end = try film(plan, on: stage) { frame in
       let printed = speaker.takePrinted().map {
@@ -38,7 +42,10 @@ struct ChildFilm {
         let drawn = DrawnFrame(frame: frame, events: frame.events + printed, picture: picture)
         for writer in writers { try writer.add(drawn) }
       }
-      speaker.say(.frame(frame.index))
+      if plan.frameCount == nil, frame.index % Self.forecastInterval == 0 {
+        expected = plan.expectedFrameCount(frame)
+      }
+      speaker.say(.frame(frame.index + 1, of: expected))
     }
     if isStill, let last {
       var frame = last
@@ -66,6 +73,16 @@ struct ChildFilm {
     case .folder: try FolderWriter(path: result.path)
     case .lines: try TraceWriter(path: result.path, title: title, plan: plan)
     }
+  }
+}
+
+extension FilmPlan {
+  /// The number of frames until what runs now has ended and the script is done; nil if that is not
+  /// known.
+  fileprivate func expectedFrameCount(_ frame: FilmFrame) -> Int? {
+    let ends = frame.running.compactMap(\.ends) + actions.map(\.time)
+    guard let last = ends.max(), last > frame.time else { return nil }
+    return Int((min(last, Self.longestUnsettled) * Double(fps)).rounded(.up)) + 1
   }
 }
 

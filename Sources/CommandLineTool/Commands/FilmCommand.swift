@@ -8,25 +8,35 @@ internal import Foundation
 /// file.
 struct FilmCommand {
   private let options: FilmOptions
+  private let progress: ProgressLine
 
-  init(_ options: FilmOptions) { self.options = options }
+  init(_ options: FilmOptions) {
+    self.options = options
+    progress = ProgressLine(ProgressLine.form(isQuiet: options.isQuiet))
+  }
 
   func run() throws {
+    defer { progress.clear() }
     let results = try options.outputs.map { output in
       try checked(
         ChildOrder.Result(
           path: output, format: OutputFormat(output, command: options.command)))
     }
-    let module: CompiledModule
+    let module = try compile()
+    defer { module.remove() }
+    try produce(results, of: module)
+  }
+
+  private func compile() throws -> CompiledModule {
+    let names = options.files.map { ($0 as NSString).lastPathComponent }
+    progress.begin("compile " + names.joined(separator: ", "))
     do {
-      module = try Compilation(files: options.files, siblings: options.siblings).build(choice)
+      return try Compilation(files: options.files, siblings: options.siblings).build(choice)
     } catch {
       throw ToolFailure(
         message: error.exitCode == 3 ? error.message : "inbetween: \(error.message)",
         exitCode: error.exitCode)
     }
-    defer { module.remove() }
-    try produce(results, of: module)
   }
 
   private var choice: Choice {
@@ -56,9 +66,12 @@ struct FilmCommand {
       results: results.isEmpty ? [.init(path: lines, format: .lines)] : results)
     let orderPath = module.folder + "/order.json"
     try JSONEncoder().encode(order).write(to: URL(fileURLWithPath: orderPath))
-    let report = try ChildProcess.run(orderPath, module: module)
+    let (title, report) = try ChildProcess.run(orderPath, module: module, progress)
     if let unsettled = report.unsettled {
       Messages.write("inbetween: \(unsettled) The film stops at \(report.seconds) s.")
+    }
+    if options.isJSON, options.command != .trace {
+      try JSONDocument.print(FilmSummary(options, title: title, report, results))
     }
     guard results.isEmpty else { return }
     guard let data = FileManager.default.contents(atPath: lines) else {

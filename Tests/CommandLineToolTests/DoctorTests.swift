@@ -113,4 +113,19 @@ import Testing
       #expect(!tool.contents.contains("a.png"))
     }
   }
+
+  @Test(
+    "All works where there is no network, not even with the machine itself",
+    .enabled(if: SetupTests.canLeaveNetwork))
+  func withoutNetwork() throws {
+    let tool = try ToolProgram()
+    defer { tool.remove() }
+    let run = try tool.run(
+      program: URL(fileURLWithPath: "/usr/bin/env"),
+      arguments: [
+        "unshare", "--map-root-user", "--net", ToolProgram.program.path, "doctor", "--json",
+      ])
+    #expect(run.exitCode == 0 && run.messages == "", "\(run.messages)")
+    #expect(try JSONDecoder().decode(Report.self, from: run.output).ok)
+  }
 }

@@ -39,7 +39,7 @@ import Testing
     try body(user.folder.path)
   }
 
-  private static var canLeaveNetwork: Bool {
+  static var canLeaveNetwork: Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["unshare", "--map-root-user", "--net", "true"]

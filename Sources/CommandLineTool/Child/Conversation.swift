@@ -27,7 +27,7 @@ struct Conversation {
 
   private let words: FileHandle
   private let noise: FileHandle
-  private let process: Process
+  private let process: RunningProcess
   private let progress: ProgressLine
   private var wordsText = Data()
   private var noiseText = Data()
@@ -35,7 +35,7 @@ struct Conversation {
   private var isStuck = false
   private var isInTrace = false
 
-  init(words: FileHandle, noise: FileHandle, _ process: Process, _ progress: ProgressLine) {
+  init(words: FileHandle, noise: FileHandle, _ process: RunningProcess, _ progress: ProgressLine) {
     self.progress = progress
     self.words = words
     self.noise = noise
@@ -56,11 +56,11 @@ struct Conversation {
       let ready = poll(&polls, 2, Int32(rest * 1000))
       if ready == 0 || rest == 0 {
         if isStuck {
-          kill(process.processIdentifier, SIGKILL)
+          kill(process.id, SIGKILL)
           return .stuck
         }
         isStuck = true
-        kill(process.processIdentifier, SIGUSR1)
+        kill(process.id, SIGUSR1)
         deadline = Self.now + 1
         continue
       }
@@ -79,7 +79,7 @@ struct Conversation {
         take(data)
       }
       if isStuck, fault != nil {
-        kill(process.processIdentifier, SIGKILL)
+        kill(process.id, SIGKILL)
         return .stuck
       }
     }

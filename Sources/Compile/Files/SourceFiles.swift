@@ -62,6 +62,6 @@ struct SourceFiles: Equatable {
 }
 
 /// A path from the root without symbolic links.
-func canonicalPath(_ path: String) -> String {
+package func canonicalPath(_ path: String) -> String {
   URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
 }

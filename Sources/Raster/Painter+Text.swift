@@ -15,6 +15,12 @@ extension Painter {
       let own = run.color.map { Source(pixel: $0.pixel(opacity: state.opacity)) }
       let source = own ?? common
       if source.isInvisible { continue }
+      if run.face.hasPictures {
+        if let before = pending { fillPending(before, state) }
+        pending = nil
+        drawPictures(run, origin, opacity: Double(run.color?.alpha ?? paint.alpha), state)
+        continue
+      }
       if let before = pending, !before.isSame(as: source) { fillPending(before, state) }
       pending = source
       for (glyph, position) in zip(run.glyphs, run.positions) {
@@ -25,6 +31,18 @@ extension Painter {
       }
     }
     if let pending { fillPending(pending, state) }
+  }
+
+  /// Draws glyphs that are pictures; of the text's color only the alpha counts.
+  private func drawPictures(
+    _ run: GlyphRun, _ origin: CGPoint, opacity: Double, _ state: State
+  ) {
+    for (glyph, position) in zip(run.glyphs, run.positions) {
+      guard let picture = run.face.picture(of: glyph) else { continue }
+      draw(
+        picture, at: CGPoint(x: origin.x + position.x, y: origin.y + position.y),
+        perUnit: run.size / run.face.unitsPerEm, opacity: opacity, state)
+    }
   }
 
   private func fillPending(_ source: Source, _ state: State) {
@@ -50,5 +68,12 @@ extension Painter {
           context, verbs.baseAddress, verbs.count, points.baseAddress, matrix.matrix, x, y)
       }
     }
+  }
+}
+
+extension Paint {
+  /// The alpha of a picture that stands where the paint would be.
+  fileprivate var alpha: Float {
+    if case .color(let color) = self { color.alpha } else { 1 }
   }
 }

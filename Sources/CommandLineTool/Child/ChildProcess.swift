@@ -15,7 +15,9 @@ enum ChildProcess {
   /// Lets a child carry out an order.
   ///
   /// - Throws: A failure that names the view and the line, if the child traps or hangs.
-  static func run(_ orderPath: String, module: CompiledModule) throws -> ChildReport {
+  static func run(
+    _ orderPath: String, module: CompiledModule, _ progress: ProgressLine
+  ) throws -> (title: String, report: ChildReport) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = [command, orderPath]
@@ -30,11 +32,12 @@ enum ChildProcess {
       throw ToolFailure.view("the process for the view can't be started: \(error)")
     }
     var conversation = Conversation(
-      words: words.fileHandleForReading, noise: noise.fileHandleForReading, process)
+      words: words.fileHandleForReading, noise: noise.fileHandleForReading, process, progress)
     let end = conversation.listen()
     process.waitUntilExit()
+    progress.clear()
     switch end {
-    case .done(let report): return report
+    case .done(let report): return (conversation.title.orEmpty, report)
     case .failed(let message, let exitCode):
       throw ToolFailure(message: "inbetween: \(message)", exitCode: exitCode)
     case .stuck:

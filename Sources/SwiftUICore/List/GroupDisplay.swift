@@ -84,8 +84,7 @@ private func drawItems(
     list.pointee.all.withUnsafeBufferPointer { all in
       func item(_ index: Int) -> DisplayItem {
         let item = all[index].outputs.display.value
-        guard let life = all[index].row, life.fades(below: row) else { return item }
-        return life.faded(item, below: row)
+        return all[index].fades ? all[index].row?.faded(item, below: row) ?? item : item
       }
       if !list.pointee.isOrdered { return range.map(item) }
       let depth = range.map { all[$0].traits.zIndex?.value ?? 0 }

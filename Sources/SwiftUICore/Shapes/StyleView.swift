@@ -7,21 +7,14 @@ func makeStyleView<Style: ShapeStyle>(
   _ style: _GraphValue<Style>, _ inputs: _ViewInputs
 ) -> _ViewOutputs {
   let layout = Attribute(value: LayoutComputer(LayoutEngine()))
-  let content = StyleContent(style: style, environment: inputs.environment)
+  let content = StyleContent(paint: AnimatedPaint(style, in: inputs.environment))
   return makeLeaf(content, type: Style.self, layout: layout, inputs: inputs)
 }
 
-private struct StyleContent<Style: ShapeStyle>: LeafContent {
-  let environment: Attribute<EnvironmentValues>
-  var paint: AnimatedPaint<Style>
-
-  init(style: _GraphValue<Style>, environment: Attribute<EnvironmentValues>) {
-    paint = AnimatedPaint(style)
-    self.environment = environment
-  }
+private struct StyleContent: LeafContent {
+  var paint: AnimatedPaint
 
   mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing {
-    let paint = paint.value(in: environment.value, frame: frame, at: site)
-    return .fill(.rect(frame), .nonZero, paint)
+    .fill(.rect(frame), .nonZero, paint.value(in: frame, at: site))
   }
 }

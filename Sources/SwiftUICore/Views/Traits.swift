@@ -1,11 +1,13 @@
 /// Sets what a child says to its container.
 nonisolated struct TraitModifier<Value> {
   let value: Value
-  let isTransition: Bool
 }
 
 extension TraitModifier: ViewModifier {
   typealias Body = Never
+
+  /// The container has to know.
+  static var _isUnary: Bool { false }
 
   static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
@@ -33,11 +35,11 @@ extension TraitModifier: ViewModifier {
 extension View {
   /// Sets the order in which this view is drawn among those of its container; 0 by default.
   nonisolated public func zIndex(_ value: Double) -> some View {
-    modifier(TraitModifier(value: value, isTransition: false))
+    modifier(TraitModifier(value: value))
   }
 
   /// Sets how this view comes and goes.
   nonisolated public func transition(_ t: AnyTransition) -> some View {
-    modifier(TraitModifier(value: t, isTransition: true))
+    modifier(TraitModifier(value: t))
   }
 }

@@ -41,6 +41,7 @@ nonisolated private struct PlacedStyle<Base: ShapeStyle>: ShapeStyle {
 extension ShapeStyle {
   /// The style with its opacity multiplied, 0…1.
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+  @_disfavoredOverload
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     OpacityStyle(base: self, opacity: opacity)
   }

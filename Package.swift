@@ -41,15 +41,17 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(name: "CLineBreaks", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(
       name: "Typesetting",
       dependencies: [
         "SwiftUICore", "DisplayList", "CoreGraphics", "CHarfBuzz", "CFriBidi", "CLineBreaks",
+        "CPNG",
       ]),
     .testTarget(
       name: "TypesettingTests",
-      dependencies: ["Typesetting", "SwiftUICore", "DisplayList", "CoreGraphics"]),
+      dependencies: ["Typesetting", "SwiftUICore", "DisplayList", "CoreGraphics", "Raster"]),
 
     // The host, and its time.
     .target(name: "CVirtualTime"),
@@ -64,13 +66,19 @@ let package = Package(
     // Pixels and files.
     .target(name: "CRaster"),
     .target(name: "Raster", dependencies: ["CRaster", "DisplayList", "CoreGraphics"]),
-    .target(name: "CEncoders"),
+    .target(name: "CEncoders", linkerSettings: [.linkedLibrary("webp")]),
     .target(name: "Encoders", dependencies: ["CEncoders"]),
-    .testTarget(name: "FilmTests", dependencies: ["Film"]),
+    .target(name: "Report"),
+    .testTarget(
+      name: "FilmTests",
+      dependencies: ["Film", "Encoders", "Stage", "SwiftUI", "SwiftUICore", "DisplayList"]),
     .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "inbetween"]),
-    .testTarget(name: "EncodersTests", dependencies: ["Encoders"], exclude: ["Oracle/decode.py"]),
+    .testTarget(
+      name: "EncodersTests", dependencies: ["Encoders"],
+      exclude: ["Oracle/decode.py", "Oracle/gif.py", "Oracle/webp.py"]),
     .target(
-      name: "Film", dependencies: ["Stage", "Raster", "Encoders", "DisplayList", "SwiftUICore"]),
+      name: "Film",
+      dependencies: ["Stage", "Raster", "Encoders", "Report", "DisplayList", "SwiftUICore"]),
     .target(name: "InbetweenTesting", dependencies: ["Film", "Stage", "SwiftUI", "DisplayList"]),
 
     // The tool. Its executable exports its symbols, so that a compiled user file finds SwiftUI there.
@@ -79,7 +87,9 @@ let package = Package(
     .target(name: "Compile", dependencies: ["SwiftUI", "SwiftUICore", "DeveloperToolsSupport"]),
     .target(
       name: "CommandLineTool",
-      dependencies: ["Compile", "Film", "Encoders", "Stage", "SwiftUI", "DisplayList"]),
+      dependencies: [
+        "Compile", "Film", "Encoders", "Stage", "Typesetting", "SwiftUI", "DisplayList",
+      ]),
     .executableTarget(
       name: "inbetween", dependencies: ["CommandLineTool", "Inbetween"], path: "Sources/Tool",
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),

@@ -50,8 +50,9 @@ public protocol Rule: AttributeBody {
   ///
   /// By default `==` where `Value` is `Equatable`, and equal bits otherwise. Equal bits are equal
   /// values for any type, references included; bytes of padding can only make the comparison miss an
-  /// equality. A value without size (`Void`) never differs from the one before.
-  func same(_ a: UnsafePointer<Value>, _ b: UnsafePointer<Value>) -> Bool
+  /// equality. A value without size (`Void`) never differs from the one before. It may change the
+  /// rule, so that nobody copies the rule to ask.
+  mutating func same(_ a: UnsafePointer<Value>, _ b: UnsafePointer<Value>) -> Bool
 }
 
 extension Rule {

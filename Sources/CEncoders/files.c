@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <stdio.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include "include/CEncoders.h"
@@ -16,3 +17,4 @@ int enc_link(int file, const char *path) {
   return linkat(AT_FDCWD, self, AT_FDCWD, path, AT_SYMLINK_FOLLOW);
 }
 
+int enc_open_memory(void) { return memfd_create("inbetween", MFD_CLOEXEC); }

@@ -37,6 +37,10 @@ void cr_context_destroy(cr_context *context) {
   free(context->cells.items);
   free(context->coverage.items);
   free(context->scratch.items);
+  free(context->row.items);
+  for (int i = 0; i < 2; i++) free(context->planes[i].items);
+  free(context->value_row.items);
+  for (int i = 0; i < 4; i++) free(context->byte_rows[i].items);
   free(context);
 }
 

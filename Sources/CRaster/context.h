@@ -4,9 +4,6 @@
 
 #include "kernels.h"
 
-// No product is rounded together with a sum: pictures are the same on every processor.
-#pragma STDC FP_CONTRACT OFF
-
 typedef struct {
   int32_t x, y;
 } cr_vertex;
@@ -87,6 +84,10 @@ struct cr_context {
   CR_ARRAY(int32_t) cells;
   CR_ARRAY(uint8_t) coverage;
   CR_ARRAY(uint8_t) scratch;
+  CR_ARRAY(uint32_t) row;
+  CR_ARRAY(int16_t) planes[2];
+  CR_ARRAY(int16_t) value_row;
+  CR_ARRAY(uint8_t) byte_rows[4];
 };
 
 /// Makes room for `capacity` items; ends the process if there is no memory, as Swift does.
@@ -111,11 +112,14 @@ void cr_reserve(void **items, size_t *room, size_t capacity, size_t item_size);
 /// Turns the finished contour into chains, moved by whole units.
 void cr_contour_finish(cr_context *context, int32_t offset_x, int32_t offset_y);
 
-/// Where coverage goes: a color on a surface if there is one, else a mask.
+/// Where coverage goes: a paint on a surface if there is one, else a mask.
 typedef struct {
   cr_context *context;
   const cr_surface *surface;
+  /// The color, if there is no gradient.
   uint32_t color;
+  /// A gradient, or NULL for a color.
+  const cr_paint *paint;
   const cr_mask *mask;
   const cr_mask *clip_mask;
 } cr_sink;
@@ -124,6 +128,9 @@ static inline uint32_t *cr_pixel_at(const cr_surface *surface, int32_t y, int32_
   return surface->pixels + (ptrdiff_t)(y - surface->box.top) * surface->stride +
          (x - surface->box.left);
 }
+
+/// Works out how a gradient runs through a row of pixels; tells whether the row has one color.
+int cr_ramp_prepare(cr_ramp *ramp, const cr_paint *paint, int32_t y);
 
 /// Sends a run of the same coverage to the sink.
 void cr_sink_constant(const cr_sink *sink, int32_t y, int32_t x, int32_t count, uint32_t coverage);

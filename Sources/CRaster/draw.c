@@ -2,20 +2,33 @@
 
 #include "context.h"
 
+/// Makes room for a row of coverage and of a paint's pixels.
 static void reserve_scratch(cr_context *context, cr_box clip) {
   CR_GROW(context->scratch, (size_t)(clip.right - clip.left));
+  CR_GROW(context->row, (size_t)(clip.right - clip.left) + 8);
+}
+
+static cr_sink sink_of(
+  cr_context *context, const cr_surface *surface, const cr_mask *clip_mask,
+  const cr_paint *paint) {
+  return (cr_sink){
+    .context = context, .surface = surface, .color = paint->color,
+    .paint = paint->kind == CR_COLOR ? NULL : paint, .clip_mask = clip_mask};
+}
+
+static int is_invisible(const cr_paint *paint) {
+  return paint->kind == CR_COLOR && paint->color >> 24 == 0;
 }
 
 void cr_outline_fill(
   cr_context *context, const cr_surface *surface, cr_box clip, const cr_mask *clip_mask, int rule,
-  uint32_t color) {
+  const cr_paint *paint) {
   clip = cr_intersect(clip, surface->box);
   if (clip_mask != NULL) clip = cr_intersect(clip, clip_mask->box);
   clip = cr_intersect(clip, cr_outline_box(context));
-  if (cr_is_empty(clip) || color >> 24 == 0) return;
+  if (cr_is_empty(clip) || is_invisible(paint)) return;
   reserve_scratch(context, clip);
-  cr_sink sink = {
-    .context = context, .surface = surface, .color = color, .clip_mask = clip_mask};
+  cr_sink sink = sink_of(context, surface, clip_mask, paint);
   cr_sweep(context, clip, rule, &sink);
 }
 
@@ -39,16 +52,15 @@ static inline int32_t part_of_pixel(int32_t pixel, int32_t low, int32_t high) {
 
 void cr_rect_fill(
   cr_context *context, const cr_surface *surface, cr_box clip, const cr_mask *clip_mask,
-  int32_t left, int32_t top, int32_t right, int32_t bottom, uint32_t color) {
-  if (left >= right || top >= bottom || color >> 24 == 0) return;
+  int32_t left, int32_t top, int32_t right, int32_t bottom, const cr_paint *paint) {
+  if (left >= right || top >= bottom || is_invisible(paint)) return;
   cr_box touched = {
     left >> 12, top >> 12, (right + CR_ONE - 1) >> 12, (bottom + CR_ONE - 1) >> 12};
   clip = cr_intersect(cr_intersect(clip, surface->box), touched);
   if (clip_mask != NULL) clip = cr_intersect(clip, clip_mask->box);
   if (cr_is_empty(clip)) return;
   reserve_scratch(context, clip);
-  cr_sink sink = {
-    .context = context, .surface = surface, .color = color, .clip_mask = clip_mask};
+  cr_sink sink = sink_of(context, surface, clip_mask, paint);
   // The columns that are covered in part are the first and the last one at most.
   int32_t inner_left = clip.left, inner_right = clip.right;
   int32_t left_part = part_of_pixel(clip.left, left, right);
@@ -94,4 +106,58 @@ void cr_composite(
       context->kernels->over_layer_mask(pixels, above, coverage, count, opacity);
     }
   }
+}
+
+static uint8_t *mask_row(const cr_mask *mask, int32_t y, int32_t x) {
+  return mask->bytes + (ptrdiff_t)(y - mask->box.top) * mask->stride + (x - mask->box.left);
+}
+
+void cr_alpha_mask(
+  cr_context *context, const cr_mask *mask, const cr_surface *surface, const cr_mask *parent) {
+  cr_box box = cr_intersect(mask->box, surface->box);
+  if (parent != NULL) box = cr_intersect(box, parent->box);
+  if (cr_is_empty(box)) return;
+  size_t count = (size_t)(box.right - box.left);
+  for (int32_t y = box.top; y < box.bottom; y++) {
+    uint8_t *out = mask_row(mask, y, box.left);
+    context->kernels->alpha_of(out, cr_pixel_at(surface, y, box.left), count);
+    if (parent != NULL)
+      context->kernels->multiply(out, out, mask_row(parent, y, box.left), count);
+  }
+}
+
+void cr_mask_fill(
+  cr_context *context, const cr_surface *surface, cr_box clip, const cr_mask *mask,
+  const cr_mask *clip_mask, uint32_t color) {
+  clip = cr_intersect(cr_intersect(clip, surface->box), mask->box);
+  if (clip_mask != NULL) clip = cr_intersect(clip, clip_mask->box);
+  if (cr_is_empty(clip) || color >> 24 == 0) return;
+  reserve_scratch(context, clip);
+  size_t count = (size_t)(clip.right - clip.left);
+  for (int32_t y = clip.top; y < clip.bottom; y++) {
+    const uint8_t *coverage = mask_row(mask, y, clip.left);
+    if (clip_mask != NULL) {
+      context->kernels->multiply(
+        context->scratch.items, coverage, mask_row(clip_mask, y, clip.left), count);
+      coverage = context->scratch.items;
+    }
+    context->kernels->over_mask(cr_pixel_at(surface, y, clip.left), coverage, count, color);
+  }
+}
+
+void cr_make_opaque(cr_context *context, const cr_surface *surface, cr_box box) {
+  box = cr_intersect(box, surface->box);
+  if (cr_is_empty(box)) return;
+  for (int32_t y = box.top; y < box.bottom; y++)
+    context->kernels->make_opaque(
+      cr_pixel_at(surface, y, box.left), (size_t)(box.right - box.left));
+}
+
+void cr_filter(
+  cr_context *context, const cr_surface *surface, cr_box box, const float matrix[16]) {
+  box = cr_intersect(box, surface->box);
+  if (cr_is_empty(box)) return;
+  for (int32_t y = box.top; y < box.bottom; y++)
+    context->kernels->filter(
+      cr_pixel_at(surface, y, box.left), (size_t)(box.right - box.left), matrix);
 }

@@ -4,6 +4,25 @@
 
 #include "CRaster.h"
 
+// No product is rounded together with a sum: pictures are the same on every processor.
+#pragma STDC FP_CONTRACT OFF
+
+/// A gradient in one row of pixels: linear functions of the column, and what to make of them.
+///
+/// u = u0 + ux·x and so on; with perspective, u and v are divided by w. The place in the table is u
+/// itself if linear (with perspective, + offset), √(u² + v²)·scale + offset if radial, and the angle
+/// of (u, v) in turns, times scale, if conic. Single precision, in this order of operations, and no
+/// function but √ and ÷: the same bits on every processor.
+typedef struct {
+  int32_t kind;
+  int32_t has_perspective;
+  float u0, ux, v0, vx, w0, wx;
+  float scale, offset;
+  /// The largest place.
+  float last;
+  const uint32_t *table;
+} cr_ramp;
+
 typedef struct {
   /// Replaces pixels by a color.
   void (*set)(uint32_t *pixels, size_t count, uint32_t color);
@@ -29,6 +48,27 @@ typedef struct {
   /// must exist, and are written with the value that they have.
   int32_t (*resolve_over)(
     int32_t *cells, size_t count, int32_t sum, uint32_t *pixels, uint32_t color);
+  /// Replaces pixels by a gradient's, from a column on.
+  void (*ramp)(uint32_t *pixels, size_t count, const cr_ramp *ramp, int32_t column);
+
+  // Those of soft_kernels.inc. Counts are of pixels where there are channels, else of values.
+  /// Halves four rows to one: of columns 2i to 2i + 3 and the rows, 1, 3, 3 and 1 parts of eight.
+  void (*reduce_bytes)(
+    int16_t *out, const uint8_t *const rows[4], size_t count, size_t channels);
+  void (*reduce)(int16_t *out, const int16_t *const rows[4], size_t count, size_t channels);
+  void (*widen)(int16_t *out, const uint8_t *bytes, size_t count);
+  void (*narrow)(uint8_t *out, const int16_t *values, size_t count);
+  /// out[i] = Σ taps[t] · in[i + t·step] / 32768, each product rounded.
+  void (*convolve)(
+    int16_t *out, const int16_t *in, size_t count, const int16_t *taps, size_t tap_count,
+    ptrdiff_t step);
+  void (*mix_rows)(int16_t *out, const int16_t *near, const int16_t *far, size_t count);
+  void (*mix_rows_to_bytes)(uint8_t *out, const int16_t *near, const int16_t *far, size_t count);
+  /// Two columns for each: three parts of it and one of its neighbor; `in` has one more on each side.
+  void (*double_columns)(int16_t *out, const int16_t *in, size_t count, size_t channels);
+  void (*alpha_of)(uint8_t *out, const uint32_t *pixels, size_t count);
+  void (*make_opaque)(uint32_t *pixels, size_t count);
+  void (*filter)(uint32_t *pixels, size_t count, const float matrix[16]);
 } cr_kernels;
 
 extern const cr_kernels cr_kernels_portable;

@@ -6,7 +6,9 @@
 #include <immintrin.h>
 #include <string.h>
 
+#include "blur_cells.h"
 #include "kernels.h"
+#include "ramp.h"
 
 #define AVX2 __attribute__((target("avx2")))
 #define INLINE_AVX2 static inline __attribute__((target("avx2"), always_inline))
@@ -239,6 +241,221 @@ AVX2 static int32_t resolve_over(
   return _mm256_extract_epi32(carry, 0);
 }
 
+/// The angles of eight points in turns, as cr_turn does.
+INLINE_AVX2 __m256 turn(__m256 u, __m256 v) {
+  const __m256 sign = _mm256_set1_ps(-0.0f);
+  __m256 a = _mm256_andnot_ps(sign, u), b = _mm256_andnot_ps(sign, v);
+  __m256 small = _mm256_min_ps(a, b);
+  __m256 large = _mm256_max_ps(_mm256_max_ps(a, b), _mm256_set1_ps(CR_TINY));
+  __m256 q = _mm256_div_ps(small, large);
+  __m256 s = _mm256_mul_ps(q, q);
+  __m256 t = _mm256_set1_ps(cr_turn_terms[5]);
+  for (int i = 4; i >= 0; i--)
+    t = _mm256_add_ps(_mm256_mul_ps(t, s), _mm256_set1_ps(cr_turn_terms[i]));
+  t = _mm256_mul_ps(t, q);
+  const __m256 zero = _mm256_setzero_ps();
+  __m256 quarter = _mm256_sub_ps(_mm256_set1_ps(0.25f), t);
+  t = _mm256_blendv_ps(t, quarter, _mm256_cmp_ps(b, a, _CMP_GT_OQ));
+  __m256 half = _mm256_sub_ps(_mm256_set1_ps(0.5f), t);
+  t = _mm256_blendv_ps(t, half, _mm256_cmp_ps(u, zero, _CMP_LT_OQ));
+  __m256 whole = _mm256_sub_ps(_mm256_set1_ps(1), t);
+  return _mm256_blendv_ps(t, whole, _mm256_cmp_ps(v, zero, _CMP_LT_OQ));
+}
+
+INLINE_AVX2 void ramp_of(
+  uint32_t *pixels, size_t count, const cr_ramp *ramp, int32_t column, int kind,
+  int has_perspective) {
+  const __m256i lanes = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+  const __m256 zero = _mm256_setzero_ps(), last = _mm256_set1_ps(ramp->last);
+  const __m256 scale = _mm256_set1_ps(ramp->scale), offset = _mm256_set1_ps(ramp->offset);
+  const __m256 u0 = _mm256_set1_ps(ramp->u0), ux = _mm256_set1_ps(ramp->ux);
+  const __m256 v0 = _mm256_set1_ps(ramp->v0), vx = _mm256_set1_ps(ramp->vx);
+  const __m256 w0 = _mm256_set1_ps(ramp->w0), wx = _mm256_set1_ps(ramp->wx);
+  size_t i = 0;
+  for (; i + 8 <= count; i += 8) {
+    __m256 x = _mm256_cvtepi32_ps(
+      _mm256_add_epi32(_mm256_set1_epi32(column + (int32_t)i), lanes));
+    __m256 u = _mm256_add_ps(_mm256_mul_ps(ux, x), u0);
+    __m256 v = zero;
+    if (kind != CR_LINEAR) v = _mm256_add_ps(_mm256_mul_ps(vx, x), v0);
+    if (has_perspective) {
+      __m256 inverse = _mm256_div_ps(
+        _mm256_set1_ps(1), _mm256_add_ps(_mm256_mul_ps(wx, x), w0));
+      u = _mm256_mul_ps(u, inverse);
+      v = _mm256_mul_ps(v, inverse);
+    }
+    __m256 place;
+    if (kind == CR_LINEAR) {
+      place = has_perspective ? _mm256_add_ps(u, offset) : u;
+    } else if (kind == CR_RADIAL) {
+      __m256 square = _mm256_add_ps(_mm256_mul_ps(u, u), _mm256_mul_ps(v, v));
+      place = _mm256_add_ps(_mm256_mul_ps(_mm256_sqrt_ps(square), scale), offset);
+    } else {
+      place = _mm256_mul_ps(turn(u, v), scale);
+    }
+    place = _mm256_min_ps(_mm256_max_ps(place, zero), last);
+    store(
+      pixels + i,
+      _mm256_i32gather_epi32((const int *)ramp->table, _mm256_cvttps_epi32(place), 4));
+  }
+  for (; i < count; i++) pixels[i] = cr_ramp_pixel(ramp, column + (int32_t)i);
+}
+
+AVX2 static void ramp(uint32_t *pixels, size_t count, const cr_ramp *ramp, int32_t column) {
+  switch (ramp->kind * 2 + (ramp->has_perspective != 0)) {
+    case CR_LINEAR * 2: ramp_of(pixels, count, ramp, column, CR_LINEAR, 0); break;
+    case CR_LINEAR * 2 + 1: ramp_of(pixels, count, ramp, column, CR_LINEAR, 1); break;
+    case CR_RADIAL * 2: ramp_of(pixels, count, ramp, column, CR_RADIAL, 0); break;
+    case CR_RADIAL * 2 + 1: ramp_of(pixels, count, ramp, column, CR_RADIAL, 1); break;
+    case CR_CONIC * 2: ramp_of(pixels, count, ramp, column, CR_CONIC, 0); break;
+    default: ramp_of(pixels, count, ramp, column, CR_CONIC, 1);
+  }
+}
+
+INLINE_AVX2 __m256i three_to_one(__m256i near, __m256i far) {
+  return _mm256_avg_epu16(near, _mm256_avg_epu16(near, far));
+}
+
+INLINE_AVX2 __m256i eighths(__m256i a, __m256i b, __m256i c, __m256i d) {
+  return _mm256_avg_epu16(three_to_one(b, a), three_to_one(c, d));
+}
+
+/// 1, 3, 3 and 1 parts of four.
+INLINE_AVX2 __m256i weigh(__m256i a, __m256i b, __m256i c, __m256i d) {
+  __m256i middle = _mm256_add_epi16(b, c);
+  middle = _mm256_add_epi16(middle, _mm256_slli_epi16(middle, 1));
+  return _mm256_add_epi16(_mm256_add_epi16(a, d), middle);
+}
+
+/// Eight pixels of four rows, weighed, as the even ones and the odd ones.
+INLINE_AVX2 void weigh_rows(
+  const uint8_t *const rows[4], size_t at, __m256i *even, __m256i *odd) {
+  const __m256i zero = _mm256_setzero_si256();
+  __m256i a = load(rows[0] + at), b = load(rows[1] + at);
+  __m256i c = load(rows[2] + at), d = load(rows[3] + at);
+  __m256i low = weigh(
+    _mm256_unpacklo_epi8(a, zero), _mm256_unpacklo_epi8(b, zero), _mm256_unpacklo_epi8(c, zero),
+    _mm256_unpacklo_epi8(d, zero));
+  __m256i high = weigh(
+    _mm256_unpackhi_epi8(a, zero), _mm256_unpackhi_epi8(b, zero), _mm256_unpackhi_epi8(c, zero),
+    _mm256_unpackhi_epi8(d, zero));
+  *even = _mm256_unpacklo_epi64(low, high);
+  *odd = _mm256_unpackhi_epi64(low, high);
+}
+
+AVX2 static void reduce_bytes(
+  int16_t *out, const uint8_t *const rows[4], size_t count, size_t channels) {
+  size_t i = 0;
+  if (channels == 4) {
+    for (; i + 4 <= count; i += 4) {
+      __m256i a, b, c, d;
+      weigh_rows(rows, 8 * i, &a, &b);
+      weigh_rows(rows, 8 * i + 8, &c, &d);
+      store(out + 4 * i, _mm256_slli_epi16(weigh(a, b, c, d), 1));
+    }
+  } else {
+    const __m256i first = _mm256_set1_epi16(0x0301), second = _mm256_set1_epi16(0x0103);
+    for (; i + 16 <= count; i += 16) {
+      __m256i sums[4];
+      for (int r = 0; r < 4; r++)
+        sums[r] = _mm256_add_epi16(
+          _mm256_maddubs_epi16(load(rows[r] + 2 * i), first),
+          _mm256_maddubs_epi16(load(rows[r] + 2 * i + 2), second));
+      store(out + i, _mm256_slli_epi16(weigh(sums[0], sums[1], sums[2], sums[3]), 1));
+    }
+  }
+  cr_reduce_bytes_from(i, out, rows, count, channels);
+}
+
+INLINE_AVX2 __m256i eighths_of_rows(const int16_t *const rows[4], size_t at) {
+  return eighths(load(rows[0] + at), load(rows[1] + at), load(rows[2] + at), load(rows[3] + at));
+}
+
+/// Halves one channel's columns, each result in the low half of 32 bits.
+INLINE_AVX2 __m256i halve_columns(const int16_t *const rows[4], size_t at) {
+  const __m256i low_half = _mm256_set1_epi32(0xffff);
+  __m256i a = eighths_of_rows(rows, at), b = eighths_of_rows(rows, at + 2);
+  return eighths(
+    _mm256_and_si256(a, low_half), _mm256_srli_epi32(a, 16), _mm256_and_si256(b, low_half),
+    _mm256_srli_epi32(b, 16));
+}
+
+AVX2 static void reduce(
+  int16_t *out, const int16_t *const rows[4], size_t count, size_t channels) {
+  size_t i = 0;
+  if (channels == 4) {
+    for (; i + 4 <= count; i += 4) {
+      __m256i a = eighths_of_rows(rows, 8 * i), b = eighths_of_rows(rows, 8 * i + 16);
+      __m256i c = eighths_of_rows(rows, 8 * i + 8), d = eighths_of_rows(rows, 8 * i + 24);
+      __m256i result = eighths(
+        _mm256_unpacklo_epi64(a, b), _mm256_unpackhi_epi64(a, b), _mm256_unpacklo_epi64(c, d),
+        _mm256_unpackhi_epi64(c, d));
+      store(out + 4 * i, _mm256_permute4x64_epi64(result, 0xd8));
+    }
+  } else {
+    for (; i + 16 <= count; i += 16) {
+      __m256i result = _mm256_packus_epi32(
+        halve_columns(rows, 2 * i), halve_columns(rows, 2 * i + 16));
+      store(out + i, _mm256_permute4x64_epi64(result, 0xd8));
+    }
+  }
+  cr_reduce_from(i, out, rows, count, channels);
+}
+
+AVX2 static void convolve(
+  int16_t *out, const int16_t *in, size_t count, const int16_t *taps, size_t tap_count,
+  ptrdiff_t step) {
+  size_t i = 0;
+  for (; i + 64 <= count; i += 64) {
+    __m256i a = _mm256_setzero_si256(), b = a, c = a, d = a;
+    const int16_t *from = in + i;
+    for (size_t t = 0; t < tap_count; t++, from += step) {
+      __m256i tap = _mm256_set1_epi16(taps[t]);
+      a = _mm256_add_epi16(a, _mm256_mulhrs_epi16(load(from), tap));
+      b = _mm256_add_epi16(b, _mm256_mulhrs_epi16(load(from + 16), tap));
+      c = _mm256_add_epi16(c, _mm256_mulhrs_epi16(load(from + 32), tap));
+      d = _mm256_add_epi16(d, _mm256_mulhrs_epi16(load(from + 48), tap));
+    }
+    store(out + i, a);
+    store(out + i + 16, b);
+    store(out + i + 32, c);
+    store(out + i + 48, d);
+  }
+  for (; i + 16 <= count; i += 16) {
+    __m256i sum = _mm256_setzero_si256();
+    const int16_t *from = in + i;
+    for (size_t t = 0; t < tap_count; t++, from += step)
+      sum = _mm256_add_epi16(sum, _mm256_mulhrs_epi16(load(from), _mm256_set1_epi16(taps[t])));
+    store(out + i, sum);
+  }
+  for (; i < count; i++) out[i] = cr_convolve_one(in + i, taps, tap_count, step);
+}
+
+AVX2 static void double_columns(int16_t *out, const int16_t *in, size_t count, size_t channels) {
+  size_t i = 0;
+  size_t step = channels == 4 ? 4 : 16;
+  for (; i + step <= count; i += step) {
+    const int16_t *from = in + i * channels;
+    __m256i here = load(from);
+    __m256i even = three_to_one(here, load(from - channels));
+    __m256i odd = three_to_one(here, load(from + channels));
+    __m256i low, high;
+    if (channels == 4) {
+      low = _mm256_unpacklo_epi64(even, odd);
+      high = _mm256_unpackhi_epi64(even, odd);
+    } else {
+      low = _mm256_unpacklo_epi16(even, odd);
+      high = _mm256_unpackhi_epi16(even, odd);
+    }
+    store(out + 2 * i * channels, _mm256_permute2x128_si256(low, high, 0x20));
+    store(out + 2 * i * channels + 16, _mm256_permute2x128_si256(low, high, 0x31));
+  }
+  cr_double_columns_from(i, out, in, count, channels);
+}
+
+#define CR_TARGET AVX2
+#include "soft_kernels.inc"
+
 const cr_kernels cr_kernels_avx2 = {
   .set = set,
   .over = over,
@@ -249,6 +466,8 @@ const cr_kernels cr_kernels_avx2 = {
   .multiply_constant = multiply_constant,
   .resolve = resolve,
   .resolve_over = resolve_over,
+  .ramp = ramp,
+  CR_SOFT_KERNELS
 };
 
 #endif

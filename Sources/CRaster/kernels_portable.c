@@ -2,7 +2,9 @@
 
 #include <string.h>
 
+#include "blur_cells.h"
 #include "kernels.h"
+#include "ramp.h"
 
 static void set(uint32_t *pixels, size_t count, uint32_t color) {
   for (size_t i = 0; i < count; i++) pixels[i] = color;
@@ -69,6 +71,32 @@ static int32_t resolve_over(
   return sum;
 }
 
+static void ramp(uint32_t *pixels, size_t count, const cr_ramp *ramp, int32_t column) {
+  for (size_t i = 0; i < count; i++) pixels[i] = cr_ramp_pixel(ramp, column + (int32_t)i);
+}
+
+static void reduce_bytes(
+  int16_t *out, const uint8_t *const rows[4], size_t count, size_t channels) {
+  cr_reduce_bytes_from(0, out, rows, count, channels);
+}
+
+static void reduce(int16_t *out, const int16_t *const rows[4], size_t count, size_t channels) {
+  cr_reduce_from(0, out, rows, count, channels);
+}
+
+static void convolve(
+  int16_t *out, const int16_t *in, size_t count, const int16_t *taps, size_t tap_count,
+  ptrdiff_t step) {
+  for (size_t i = 0; i < count; i++) out[i] = cr_convolve_one(in + i, taps, tap_count, step);
+}
+
+static void double_columns(int16_t *out, const int16_t *in, size_t count, size_t channels) {
+  cr_double_columns_from(0, out, in, count, channels);
+}
+
+#define CR_TARGET
+#include "soft_kernels.inc"
+
 const cr_kernels cr_kernels_portable = {
   .set = set,
   .over = over,
@@ -79,4 +107,6 @@ const cr_kernels cr_kernels_portable = {
   .multiply_constant = multiply_constant,
   .resolve = resolve,
   .resolve_over = resolve_over,
+  .ramp = ramp,
+  CR_SOFT_KERNELS
 };

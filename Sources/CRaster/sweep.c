@@ -267,7 +267,7 @@ static void send_row(cr_context *context, int32_t y, cr_box clip, const cr_sink 
       cr_sink_constant(sink, y, x, first - x, cr_coverage(sum));
     int32_t *cells = context->cells.items + (first - clip.left);
     int32_t run = last - first + 1;
-    if (sink->surface != NULL && sink->clip_mask == NULL) {
+    if (sink->surface != NULL && sink->clip_mask == NULL && sink->paint == NULL) {
       sum = context->kernels->resolve_over(
         cells, (size_t)run, sum, cr_pixel_at(sink->surface, y, first), sink->color);
     } else {

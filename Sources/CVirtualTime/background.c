@@ -4,10 +4,12 @@
 
 /// How long a block that was given to its queue may take to begin, before later ones are let past
 /// it. Its queue may be suspended.
-#define BEGIN_LIMIT (VT_SECOND / 2)
+#define BEGIN_LIMIT (2 * VT_SECOND)
 /// How long one block may hold its turn while others wait for theirs: it may wait for one of them.
 /// Also how long a block waits for a driver that does not yield: the driver may wait for the block.
 #define TURN_LIMIT VT_SECOND
+/// How long all must have been waiting for one another before virtual time passes without a driver.
+#define STILL_LIMIT (VT_SECOND / 4)
 
 static void note_progress(vt_context *context) {
   context->progress = vt_real_now();
@@ -254,6 +256,22 @@ static alarm_item *set_alarm(vt_background *self, int64_t due) {
   return alarm;
 }
 
+/// Moves time to the next thing that is due if nothing else can happen: all blocks rest, and the
+/// driver is in a call that one of them would have to end. It went there before it could know of
+/// them: they began late. The context has to be locked.
+static void pass_for_blocked_driver(vt_context *context) {
+  if (context->blocked == 0 || context->ended || vt_background_is_busy(context)) return;
+  if (vt_real_now() - context->progress < STILL_LIMIT) return;
+  note_progress(context);  // so that others who rest leave it to this one
+  pthread_mutex_unlock(&context->lock);
+  vt_item *item = vt_take_due(context, INT64_MAX, true);
+  if (item) {
+    vt_advance(context, item->due);
+    item->kind->run(context, item);
+  }
+  pthread_mutex_lock(&context->lock);
+}
+
 bool vt_background_rest(vt_background *self, void *waits_for, int64_t due) {
   vt_context *context = self->context;
   alarm_item *alarm = due != INT64_MAX ? set_alarm(self, due) : NULL;
@@ -263,7 +281,8 @@ bool vt_background_rest(vt_background *self, void *waits_for, int64_t due) {
     self->waits_for = waits_for;
     give_up_turn(context, self);
     while (self->state == vt_background_parked && !context->ended) {
-      vt_await(context, vt_real_now() + VT_SECOND);
+      vt_await(context, vt_real_now() + STILL_LIMIT);
+      if (self->state == vt_background_parked) pass_for_blocked_driver(context);
     }
     self->state = vt_background_arrived;
     wait_for_turn(context, self);
@@ -277,7 +296,8 @@ bool vt_background_rest(vt_background *self, void *waits_for, int64_t due) {
 }
 
 void vt_background_sleep(vt_background *self, int64_t duration) {
-  if (duration < 0) duration = 0;
+  // Who sleeps until a clock shows a time may ask for nothing in the end; see `vt_pass`.
+  if (duration <= 0) duration = 1;
   if (vt_background_rest(self, NULL, vt_sum(vt_time(self->context), duration))) return;
   // Without a clock, a block that polls would turn at full speed.
   struct timespec time = {duration / VT_SECOND, duration % VT_SECOND};
@@ -300,6 +320,7 @@ void vt_pass(vt_context *context, int64_t duration) {
 void vt_yield_begin(vt_context *context) {
   pthread_mutex_lock(&context->lock);
   context->yields += 1;
+  context->blocked += 1;
   note_progress(context);
   offer_turn(context);
   pthread_mutex_unlock(&context->lock);
@@ -308,6 +329,7 @@ void vt_yield_begin(vt_context *context) {
 void vt_yield_end(vt_context *context) {
   pthread_mutex_lock(&context->lock);
   context->yields -= 1;
+  context->blocked -= 1;
   // A block that has its turn keeps it; the driver goes on when it has ended.
   int64_t end = vt_real_now() + TURN_LIMIT;
   while (context->turn && vt_real_now() < end) vt_await(context, end);

@@ -71,6 +71,7 @@ struct vt_context {
   vt_background *backgrounds;
   vt_background *turn;
   int yields;
+  int blocked;  // of the yields, those in a call that ends only when another thread ends it
   int64_t progress;
 };
 

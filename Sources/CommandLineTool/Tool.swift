@@ -22,14 +22,24 @@ package enum Tool {
       case .help(let text): print(text)
       case .version: print("inbetween \(version)")
       case .film(let options): try FilmCommand(options).run()
+      case .diff(let first, let second, let tolerance, let isJSON):
+        return try DiffCommand(
+          first: first, second: second, tolerance: tolerance, isJSON: isJSON
+        ).run()
+      case .check(let paths, let isJSON):
+        return try CheckCommand(paths: paths, isJSON: isJSON).run()
+      case .doctor(let isJSON): return try DoctorCommand(isJSON: isJSON).run()
       }
       return 0
-    } catch let failure as ToolFailure {
-      Messages.write(failure.message)
-      return failure.exitCode
     } catch {
-      Messages.write("inbetween: \(error)")
-      return 1
+      let failure = error as? ToolFailure ?? .view("\(error)")
+      Messages.write(failure.message)
+      // A trace is lines, of which there are none then.
+      if arguments.contains("--json"), arguments.first != FilmOptions.Command.trace.rawValue {
+        try? JSONDocument.print(
+          JSONDocument.Failure(error: failure.message, exitCode: failure.exitCode))
+      }
+      return failure.exitCode
     }
   }
 }

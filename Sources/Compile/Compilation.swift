@@ -14,11 +14,14 @@ import Foundation
 /// let view = try LoadedModule(folder: built.folder).chosen().makeView()  // in its child
 /// ```
 ///
-/// A file with previews is compiled once. For one without, the compiler first says which types are
-/// views and how they are made; then the file is compiled with a few lines after its end that make
-/// the chosen view, which is how a `private` view is reached. Those lines are in a copy that the
-/// compiler reads in the file's place, so that each message and each trap names the user's own file
-/// and line.
+/// A file with previews is compiled as it is. One without is compiled with a few lines after its end
+/// that make the chosen view, which is how a `private` view is reached. Those lines are in a copy that
+/// the compiler reads in the file's place, so that each message and each trap names the user's own
+/// file and line. Which view that is, is guessed from the text; the compiler, which says which types
+/// are views and how they are made, confirms it or is asked a second time.
+///
+/// What was compiled is kept in the cache, and made again when a file, the compiler or a module has
+/// changed.
 package struct Compilation: Sendable {
   /// The files to take views from, as the user gave them: each a `.swift` file or a folder of such.
   package var files: [String]
@@ -29,7 +32,11 @@ package struct Compilation: Sendable {
   package var siblings: [String] = []
 
   /// The name of the module that is made; each library of one process needs another one.
-  package var moduleName = "UserFile"
+  ///
+  /// A module with a name of its own is not kept in the cache.
+  package var moduleName = Self.usualName
+
+  private static let usualName = "UserFile"
 
   /// The version of the language; 5 by default, as in a new project of Xcode.
   package var languageVersion = "5"
@@ -60,7 +67,8 @@ package struct Compilation: Sendable {
     do throws(CompileError) {
       let steps = BuildSteps(
         frontend: Frontend(compilation: self, installation: installation, folder: folder),
-        linker: Linker(installation: installation), sources: sources)
+        linker: Linker(installation: installation), sources: sources,
+        cache: moduleName == Self.usualName ? ProductCache(folder: installation.products) : nil)
       let module = try steps.build(choice)
       try folder.write(module)
       return module

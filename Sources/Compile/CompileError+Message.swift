@@ -25,6 +25,9 @@ extension CompileError {
       "'\(view.name)' is private to the type around it. Give it a preview, or make it less private."
     case .toolchainMissing(let what), .installationIncomplete(let what), .notLoaded(let what):
       what
+    case .cacheUnwritable(let path):
+      "The compiler can't write to the cache '\(path)'. Set INBETWEEN_CACHE to a folder that can be "
+        + "written to."
     case .notWritten(let path):
       "'\(path)' can't be written."
     }

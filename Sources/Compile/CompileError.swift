@@ -36,6 +36,9 @@ package enum CompileError: Error, Equatable, Sendable {
   /// The library could not be loaded; what the loader said.
   case notLoaded(String)
 
+  /// The compiler could not write to this folder of the cache, in which something is missing.
+  case cacheUnwritable(String)
+
   /// A file of this path could not be written.
   case notWritten(String)
 
@@ -46,7 +49,7 @@ package enum CompileError: Error, Equatable, Sendable {
       .needsArguments, .outOfReach:
       2
     case .refused: 3
-    case .toolchainMissing, .installationIncomplete, .notLoaded, .notWritten: 1
+    case .toolchainMissing, .installationIncomplete, .notLoaded, .cacheUnwritable, .notWritten: 1
     }
   }
 }

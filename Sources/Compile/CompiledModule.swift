@@ -25,7 +25,7 @@ package struct CompiledModule: Codable, Equatable, Sendable {
   /// The view that `choice` led to when it led to no preview.
   package let view: ViewDescription?
 
-  /// The preview providers, in the order of their files and lines.
+  /// The preview providers, in the order in which the compiler read them.
   package let providers: [ProviderDescription]
 
   /// The compiler's warnings, as it printed them; empty when there were none.

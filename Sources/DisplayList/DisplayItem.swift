@@ -13,16 +13,18 @@ package struct DisplayItem {
   package var content: Content
 
   /// The kinds of items.
+  ///
+  /// One reference each, because an item is copied into the list of every container around it.
   package enum Content {
     case empty
     /// A drawn view.
-    case leaf(Leaf)
+    indirect case leaf(Leaf)
     /// Items, drawn in order.
     case group([DisplayItem])
     /// Items seen through an effect.
-    case effect(Effect, [DisplayItem])
+    indirect case effect(Effect, [DisplayItem])
     /// Items that take input; they draw as a group does.
-    case region(HitRegion, [DisplayItem])
+    indirect case region(HitRegion, [DisplayItem])
   }
 
   /// Creates an item.

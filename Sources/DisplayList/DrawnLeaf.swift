@@ -35,9 +35,9 @@ extension DisplayItem {
       case .opacity(let factor): opacity *= factor
       case .affine(let affine): transform = Projection(affine).concatenating(transform)
       case .projection(let projection): transform = projection.concatenating(transform)
-      case .clip: break
+      case .clip, .layer, .blend, .shadow, .blur, .filter, .mask: break
       }
-      for item in items { item.collect(transform, opacity, into: &leaves) }
+      for item in effect.seen(items) { item.collect(transform, opacity, into: &leaves) }
     }
   }
 }

@@ -19,25 +19,26 @@ extension DisplayItem {
     case .empty: return nil
     case .leaf(let leaf):
       return leaf.contains(point) ? Hit(leaf: leaf, gestures: gestures.reversed()) : nil
-    case .group(let items): return Self.first(of: items, point, gestures)
+    case .group(let items): return Self.first(of: items[...], point, gestures)
     case .effect(let effect, let items):
       guard let inner = effect.inside(point) else { return nil }
-      return Self.first(of: items, inner, gestures)
+      return Self.first(of: effect.seen(items), inner, gestures)
     case .region(let region, let items):
       switch region {
       case .disabled: return nil
       case .gesture(let id):
-        return Self.first(of: items, point, gestures + [(id, point)])
+        return Self.first(of: items[...], point, gestures + [(id, point)])
       case .contentShape(let outline, let rule):
         guard outline.contains(point, rule) else { return nil }
-        return Self.first(of: items, point, gestures)
+        return Self.first(of: items[...], point, gestures)
           ?? Hit(leaf: nil, gestures: gestures.reversed())
       }
     }
   }
 
   private static func first(
-    of items: [DisplayItem], _ point: CGPoint, _ gestures: [(id: UInt32, point: CGPoint)]
+    of items: ArraySlice<DisplayItem>, _ point: CGPoint,
+    _ gestures: [(id: UInt32, point: CGPoint)]
   ) -> Hit? {
     for item in items.reversed() {
       if let hit = item.hit(point, gestures) { return hit }
@@ -65,6 +66,7 @@ extension Effect {
     case .affine(let transform): Projection(transform).inverse?.apply(point)
     case .projection(let projection): projection.inverse?.apply(point)
     case .clip(let outline, let rule): outline.contains(point, rule) ? point : nil
+    case .layer, .blend, .shadow, .blur, .filter, .mask: point
     }
   }
 }

@@ -63,6 +63,8 @@ package enum Outline: Equatable {
 /// What fills an outline.
 package enum Paint: Equatable, Sendable {
   case color(PaintColor)
+  /// Boxed, since it is rare and large.
+  indirect case gradient(GradientPaint)
 }
 
 /// An sRGB colour, gamma-encoded and not premultiplied; each component is normally in 0…1.

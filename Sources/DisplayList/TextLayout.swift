@@ -87,7 +87,20 @@ package protocol GlyphFace: AnyObject, Sendable {
   /// Design units per em of the outlines.
   var unitsPerEm: Double { get }
   /// The glyph's outline in design units, y upwards, or nil if it has none (a space).
+  ///
+  /// That of a picture is the picture's frame.
   func outline(of glyph: UInt32) -> GlyphOutline?
+  /// Whether the glyphs are pictures in colors of their own.
+  var hasPictures: Bool { get }
+  /// The glyph's picture, or nil if it has none.
+  func picture(of glyph: UInt32) -> GlyphPicture?
+}
+
+extension GlyphFace {
+  /// Outlines, as most fonts have.
+  package var hasPictures: Bool { false }
+  /// No picture.
+  package func picture(of glyph: UInt32) -> GlyphPicture? { nil }
 }
 
 /// A glyph's outline as flat arrays, which a rasteriser can walk without allocating.

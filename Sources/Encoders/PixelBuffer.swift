@@ -119,4 +119,17 @@ package struct PixelBuffer: Sendable, Equatable {
           stride: bytesPerRow, width: UInt32(rect.width), height: UInt32(rect.height)))
     }
   }
+
+  /// Lends the same rectangle of this frame and of one before, where there is one.
+  func withImages<Result>(
+    before: PixelBuffer?, in rect: PixelRect,
+    _ body: (UnsafePointer<enc_image>, UnsafePointer<enc_image>?) -> Result
+  ) -> Result {
+    withImage(in: rect) { image in
+      withUnsafePointer(to: image) { image in
+        guard let before else { return body(image, nil) }
+        return before.withImage(in: rect) { old in withUnsafePointer(to: old) { body(image, $0) } }
+      }
+    }
+  }
 }

@@ -20,6 +20,17 @@ package struct PixelRect: Sendable, Hashable {
   /// Says whether no pixel is inside.
   package var isEmpty: Bool { width <= 0 || height <= 0 }
 
+  /// Finds the smallest rectangle around both; an empty one adds nothing.
+  package func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    let right = max(x + width, other.x + other.width)
+    let bottom = max(y + height, other.y + other.height)
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// Finds the pixels inside both rectangles; empty where there are none.
   package func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)

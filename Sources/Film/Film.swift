@@ -1,5 +1,5 @@
 // A film as a pure function of (view, script, profile): the script's steps, the frames, the trace.
-// May import: Stage, Raster, Encoders, DisplayList. Start here.
+// May import: Stage, Raster, Encoders, Report, DisplayList. Start here.
 
 package import DisplayList
 package import Stage
@@ -127,7 +127,8 @@ package func film(
         events: stage.takeFrameEvents()))
     if let last {
       if index >= last { break }
-    } else if stage.isSettled {
+    } else if stage.isSettled, stage.displayList == list {
+      // What a callback after the commit has changed is still to be seen.
       break
     } else if let end = endOfUnsettled(stage), time >= end {
       unsettled = describe(stage.animations)

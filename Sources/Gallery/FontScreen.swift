@@ -8,8 +8,8 @@ struct FontScreen: View {
   var body: some View {
     GalleryScreen(
       "Font",
-      caption: "Scaling blurs and does not move the neighbors. An animatable font is measured and "
-        + "drawn anew at every size and weight on the way.",
+      caption: "Scaling draws the small font larger and moves no neighbor. An animatable font is "
+        + "measured and drawn anew at every size and weight on the way.",
       play: { withAnimation(.easeInOut(duration: 1.4)) { isBig.toggle() } }
     ) {
       GalleryCard(".scaleEffect") {

@@ -27,7 +27,7 @@ struct ObserverScreen: View {
           bar
             .animationObserver(
               for: offset,
-              onChange: { percent = Int((100 + $0 / 318 * 100).rounded()) },
+              onChange: show,
               onComplete: { rounds += 1 })
           Text("\(percent) %").font(.title2).fontWeight(.semibold).monospacedDigit()
             .foregroundStyle(Color.blue)
@@ -45,6 +45,11 @@ struct ObserverScreen: View {
     }
     .frame(width: 318, height: 8)
     .clipShape(Capsule())
+  }
+
+  /// Shows how far the bar has come.
+  private func show(_ offset: CGFloat) {
+    percent = Int((100 + offset / 318 * 100).rounded())
   }
 
   private func play() {

@@ -39,18 +39,46 @@ struct DamageFinder {
       }
       return record(items, of: item, kind: .group, old: oldGroup, in: surroundings)
     case .effect(let effect, let items):
-      var inner = surroundings
-      inner.apply(effect)
-      var oldEffect = old
-      if let old {
-        if case .effect(let before) = old.kind {
-          if before != effect { inner.isChanged = true }
-        } else {
-          oldEffect = dismiss(old)
+      return record(effect, items, of: item, old: old, in: surroundings)
+    }
+  }
+
+  private mutating func record(
+    _ effect: Effect, _ items: [DisplayItem], of item: DisplayItem, old: Record?,
+    in surroundings: Surroundings
+  ) -> Record {
+    var inner = surroundings
+    inner.apply(effect)
+    var oldEffect = old
+    if let old {
+      if case .effect(let before) = old.kind {
+        // Another item as the mask changes what all others show.
+        let isOther = before != effect || effect == .mask && !old.hasFirst(of: items)
+        if isOther {
+          inner.isChanged = true
+          damage = damage.union(old.bounds)
         }
+      } else {
+        oldEffect = dismiss(old)
       }
+    }
+    guard let spread = Spread(effect, surroundings.placement) else {
       return record(items, of: item, kind: .effect(effect), old: oldEffect, in: inner)
     }
+    // What changes inside changes as far as the effect carries it; and all of it, where the effect
+    // itself is another one.
+    let outerDamage = damage
+    let oldBounds = oldEffect?.bounds ?? .empty
+    damage = .empty
+    let record = record(
+      items, of: item, kind: .effect(effect), old: oldEffect, in: inner,
+      spread: { content in
+        spread.reach(content).intersection(surroundings.clip)
+      })
+    damage = spread.reach(damage).intersection(surroundings.clip)
+    if inner.isChanged { damage = damage.union(oldBounds).union(record.bounds) }
+    damage = outerDamage.union(damage)
+    return record
   }
 
   private mutating func replace(_ old: Record?, by new: Record) -> Record {
@@ -94,7 +122,7 @@ struct DamageFinder {
 
   private mutating func record(
     _ items: [DisplayItem], of item: DisplayItem, kind: Record.Kind, old: Record?,
-    in surroundings: Surroundings
+    in surroundings: Surroundings, spread: (PixelRect) -> PixelRect = { $0 }
   ) -> Record {
     if let old, hasSameItems(items, as: old) {
       // Most often few of many items changed: the record is kept, and they are replaced in it.
@@ -105,7 +133,7 @@ struct DamageFinder {
         let child = record(items[index], old: old.children[index], in: surroundings)
         old.replaceChild(at: index, by: child, oldBounds: oldBounds)
       }
-      old.update(version: item.version, kind: kind)
+      old.update(version: item.version, kind: kind, spread: spread)
       if old.isOpacityOfLeaves != wasOfLeaves {
         damage = damage.union(oldBounds).union(old.bounds)
       }
@@ -124,7 +152,8 @@ struct DamageFinder {
       children.append(child)
     }
     for leftOver in matcher.rest { damage = damage.union(leftOver.bounds) }
-    let new = Record(item: item, kind: kind, bounds: bounds, children: children)
+    let new = Record(
+      item: item, kind: kind, bounds: spread(bounds), content: bounds, children: children)
     if let old, old.isOpacityOfLeaves != new.isOpacityOfLeaves {
       damage = damage.union(old.bounds).union(new.bounds)
     }
@@ -149,6 +178,10 @@ extension DamageFinder.Surroundings {
       placement = placement.inside(projection)
     case .clip(let outline, _):
       if let pixels = placement.pixels(of: outline.box) { clip = clip.intersection(pixels) }
+    case .shadow, .blur:
+      // What is out of sight is seen as far as it is spread.
+      if let spread = Spread(effect, placement) { clip = clip.union(spread.needs(clip)) }
+    case .layer, .blend, .filter, .mask: break
     }
   }
 }

@@ -7,10 +7,10 @@ extension Painter {
   mutating func draw(_ leaf: Leaf, _ state: State) {
     switch leaf.drawing {
     case .nothing: break
-    case .fill(let outline, let rule, .color(let color)):
-      fill(outline, rule, color.pixel(opacity: state.opacity), state)
-    case .text(let layout, let origin, .color(let color)):
-      draw(layout, origin, color, state)
+    case .fill(let outline, let rule, let paint):
+      fill(outline, rule, source(paint, state), state)
+    case .text(let layout, let origin, let paint):
+      draw(layout, origin, paint, state)
     }
   }
 
@@ -22,33 +22,40 @@ extension Painter {
   }
 
   private mutating func fill(
-    _ outline: Outline, _ rule: FillRule, _ pixel: UInt32, _ state: State
+    _ outline: Outline, _ rule: FillRule, _ source: Source, _ state: State
   ) {
-    var surface = state.surface
-    if let edges = FixedRect(outline, state.placement) {
-      if var mask = state.mask {
-        cr_rect_fill(
-          context, &surface, state.clip.box, &mask, edges.left, edges.top, edges.right,
-          edges.bottom, pixel)
-      } else {
-        cr_rect_fill(
-          context, &surface, state.clip.box, nil, edges.left, edges.top, edges.right, edges.bottom,
-          pixel)
-      }
+    if source.isInvisible { return }
+    guard let edges = FixedRect(outline, state.placement) else {
+      load(outline, state.placement)
+      fillOutline(rule, source, state)
       return
     }
-    load(outline, state.placement)
-    fillOutline(rule, pixel, state)
+    var surface = state.surface
+    source.withPaint { paint in
+      state.withMask { mask in
+        cr_rect_fill(
+          context, &surface, state.clip.box, mask, edges.left, edges.top, edges.right,
+          edges.bottom, paint)
+      }
+    }
   }
 
   /// Fills the outline in the context.
-  func fillOutline(_ rule: FillRule, _ pixel: UInt32, _ state: State) {
+  func fillOutline(_ rule: FillRule, _ source: Source, _ state: State) {
     var surface = state.surface
-    if var mask = state.mask {
-      cr_outline_fill(context, &surface, state.clip.box, &mask, rule.code, pixel)
-    } else {
-      cr_outline_fill(context, &surface, state.clip.box, nil, rule.code, pixel)
+    source.withPaint { paint in
+      state.withMask { mask in
+        cr_outline_fill(context, &surface, state.clip.box, mask, rule.code, paint)
+      }
     }
+  }
+}
+
+extension Painter.State {
+  /// The mask for the length of a call into C; nil if there is none.
+  func withMask<T>(_ body: (UnsafePointer<cr_mask>?) -> T) -> T {
+    guard let mask else { return body(nil) }
+    return withUnsafePointer(to: mask) { body($0) }
   }
 }
 

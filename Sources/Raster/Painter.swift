@@ -36,7 +36,7 @@ struct Painter {
     }
   }
 
-  private mutating func draw(_ items: [DisplayItem], _ record: Record, _ state: State) {
+  mutating func draw(_ items: [DisplayItem], _ record: Record, _ state: State) {
     // Items are not copied before their bounds are seen: there may be many.
     for index in items.indices.prefix(record.children.count)
     where record.children[index].bounds.intersects(state.clip) {
@@ -65,8 +65,18 @@ struct Painter {
         inner.opacity *= opacity
         draw(items, record, inner)
       } else {
-        drawLayer(opacity, items, record, state)
+        withLayer(items, record, state) { $0.composite($1, .normal, opacity, state) }
       }
+    case .layer: withLayer(items, record, state) { $0.composite($1, .normal, 1, state) }
+    case .blend(let mode): withLayer(items, record, state) { $0.composite($1, mode, 1, state) }
+    case .filter(let matrix):
+      withLayer(items, record, state) { painter, layer in
+        painter.filter(layer, matrix)
+        painter.composite(layer, .normal, 1, state)
+      }
+    case .mask: drawMasked(items, record, state)
+    case .shadow(let shadow): drawShadow(shadow, effect, items, record, state)
+    case .blur(_, let isOpaque): drawBlurred(effect, isOpaque, items, record, state)
     }
   }
 
@@ -85,33 +95,9 @@ struct Painter {
     if inner.clip.isEmpty { return }
     buffers.withMask(inner.clip) { mask in
       var mask = mask
-      if var parent = state.mask {
-        cr_outline_mask(context, &mask, &parent, rule.code)
-      } else {
-        cr_outline_mask(context, &mask, nil, rule.code)
-      }
+      state.withMask { parent in cr_outline_mask(context, &mask, parent, rule.code) }
       inner.mask = mask
       draw(items, record, inner)
-    }
-  }
-
-  private mutating func drawLayer(
-    _ opacity: Double, _ items: [DisplayItem], _ record: Record, _ state: State
-  ) {
-    var inner = state
-    inner.clip = state.clip.intersection(record.bounds)
-    inner.mask = nil
-    inner.opacity = 1
-    buffers.withLayer(inner.clip) { layer in
-      inner.surface = layer
-      draw(items, record, inner)
-      var (layer, surface) = (layer, state.surface)
-      let factor = UInt32(min(opacity * state.opacity, 1) * 255 + 0.5)
-      if var mask = state.mask {
-        cr_composite(context, &surface, &layer, inner.clip.box, &mask, factor)
-      } else {
-        cr_composite(context, &surface, &layer, inner.clip.box, nil, factor)
-      }
     }
   }
 }

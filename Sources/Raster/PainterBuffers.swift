@@ -1,7 +1,9 @@
 import CRaster
 
-/// The memory of layers and clip masks, one buffer for each depth of nesting.
+/// The memory of layers and clip masks, one buffer for each depth of nesting, and of gradients.
 final class PainterBuffers {
+  /// The colors of gradients.
+  let ramps = RampTables()
   private var layers: [Buffer<UInt32>] = []
   private var layerDepth = 0
   private var masks: [Buffer<UInt8>] = []

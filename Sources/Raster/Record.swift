@@ -8,6 +8,8 @@ final class Record {
   private(set) var kind: Kind
   /// The pixels that the item may have touched, clips considered.
   private(set) var bounds: PixelRect
+  /// The pixels that the items of an effect touch before the effect spreads or cuts them.
+  private(set) var content: PixelRect
   /// The records of the items below, in their order.
   private(set) var children: [Record]
   /// Whether an opacity is multiplied into the leaves below, because none overlap.
@@ -24,13 +26,22 @@ final class Record {
     case effect(Effect)
   }
 
-  init(item: DisplayItem, kind: Kind, bounds: PixelRect, children: [Record] = []) {
+  init(
+    item: DisplayItem, kind: Kind, bounds: PixelRect, content: PixelRect = .empty,
+    children: [Record] = []
+  ) {
     identity = item.identity
     version = item.version
     self.kind = kind
     self.bounds = bounds
+    self.content = content
     self.children = children
     isOpacityOfLeaves = isOpacity && hasApartLeaves
+  }
+
+  /// Whether the first of some items is the one that the first record below is of.
+  func hasFirst(of items: [DisplayItem]) -> Bool {
+    items.first?.identity == children.first?.identity
   }
 
   private var isOpacity: Bool {
@@ -38,20 +49,23 @@ final class Record {
   }
 
   /// Becomes the record of an item's new version, whose children were replaced already.
-  func update(version: UInt32, kind: Kind) {
+  ///
+  /// - Parameter spread: Returns the bounds that the effect makes of its items'.
+  func update(version: UInt32, kind: Kind, spread: (PixelRect) -> PixelRect) {
     self.version = version
     self.kind = kind
+    bounds = spread(content)
     isOpacityOfLeaves = isOpacity && hasApartLeaves
   }
 
-  /// Replaces a child in its place, or keeps one that was updated, and adjusts the bounds.
+  /// Replaces a child in its place, or keeps one that was updated, and adjusts the content.
   func replaceChild(at index: Int, by child: Record, oldBounds old: PixelRect) {
     children[index] = child
     if old == child.bounds { return }
-    if old.isEmpty || old.isInside(bounds) {
-      bounds = bounds.union(child.bounds)
+    if old.isEmpty || old.isInside(content) {
+      content = content.union(child.bounds)
     } else {
-      bounds = children.reduce(PixelRect.empty) { $0.union($1.bounds) }
+      content = children.reduce(PixelRect.empty) { $0.union($1.bounds) }
     }
   }
 
@@ -71,7 +85,18 @@ final class Record {
       boxes.append(bounds)
       return true
     }
+    if case .effect(let effect) = kind, !effect.isOfEachLeaf { return false }
     return children.allSatisfy { $0.collectApart(into: &boxes) }
+  }
+}
+
+extension Effect {
+  /// Whether the effect does to a layer what it does to each of its leaves.
+  fileprivate var isOfEachLeaf: Bool {
+    switch self {
+    case .opacity, .affine, .projection, .clip: true
+    case .layer, .blend, .shadow, .blur, .filter, .mask: false
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 package import SwiftUICore
 
 /// The text engine: sets paragraphs in the fonts of a library.
@@ -5,8 +6,9 @@ package import SwiftUICore
 /// A typesetter belongs to the thread that holds the stage. What it gives away for drawing, layouts
 /// and their faces, may go to other threads. All its caches are bounded.
 package final class Typesetter: TextEngine {
-  /// Takes what a person should know about their fonts, once for each cause; does nothing unless set.
-  package var onDiagnostic: (String) -> Void = { _ in }
+  /// Takes what a person should know about their fonts, once for each cause; the runtime's diagnoses
+  /// unless set.
+  package var onDiagnostic: (String) -> Void = { Diagnoses.report($0) }
 
   private let fonts: FontLibrary
   private let lineBreaker = LineBreaker()
@@ -14,7 +16,9 @@ package final class Typesetter: TextEngine {
   private var faces = FaceCache(capacity: 64)
   private var analyses = RecencyCache<TextAnalysis.Key, TextAnalysis>(capacity: 256)
   private var paragraphs = RecencyCache<Paragraph, ShapedParagraph>(capacity: 128)
-  private var missingFamilies: Set<String> = []
+  private var reported: Set<String> = []
+  private lazy var families = FamilyFinder(fonts: fonts) { [weak self] in self?.report($0) }
+  private lazy var cascade = FontCascade(fonts: fonts) { [weak self] in self?.report($0) }
 
   /// Creates a typesetter.
   package init(fonts: FontLibrary) {
@@ -24,17 +28,19 @@ package final class Typesetter: TextEngine {
   /// Shapes a paragraph; the same paragraph gives the identical object while it is remembered.
   package func prepare(_ paragraph: Paragraph) -> any PreparedText {
     if let known = paragraphs[paragraph] { return known }
-    let settings = paragraph.runs.map { setting(of: $0) }
-    let smallCapitals = zip(paragraph.runs, settings).map { run, setting in
-      run.font.isSmallCaps ? smallCapital(of: run, setting: setting) : setting
-    }
-    let text = analysis(of: paragraph)
-    let items = TextItem.items(
-      of: paragraph, text: text, settings: settings, smallCapitals: smallCapitals, shaper: shaper)
-    let shaped = ShapedParagraph(
-      paragraph, text: text, settings: settings, items: items, shaper: shaper)
+    let shaped = shape(paragraph)
     paragraphs[paragraph] = shaped
     return shaped
+  }
+
+  /// Shapes a paragraph without remembering it.
+  private func shape(_ paragraph: Paragraph) -> ShapedParagraph {
+    let text = analysis(of: paragraph)
+    let settings = paragraph.runs.map { self.settings(of: $0, in: paragraph, text: text) }
+    let items = TextItem.items(of: paragraph, text: text, settings: settings, shaper: shaper)
+    return ShapedParagraph(
+      paragraph, text: text, settings: settings, items: items, shaper: shaper
+    ) { [weak self] variant in self?.shape(variant) }
   }
 
   /// The number of things that the caches keep alive.
@@ -69,46 +75,113 @@ package final class Typesetter: TextEngine {
     return analysis
   }
 
-  private func setting(of run: Paragraph.Run) -> RunSetting {
-    let family = family(of: run.font)
+  private func settings(
+    of run: Paragraph.Run, in paragraph: Paragraph, text: TextAnalysis
+  ) -> RunSettings {
+    let match = families.match(run.font)
+    let setting = setting(of: run, match: match, tightening: paragraph.tightening)
+    let own = setting.face.file
+    let plan = cascade.plan(for: text, primary: own, language: paragraph.language)
+    let place = place(of: run.font, match: match, size: run.font.size)
+    var settings = [setting]
+    for file in plan.files.dropFirst() {
+      var other = setting
+      other.face = faces.face(of: file, at: place)
+      settings.append(other)
+    }
+    var ellipsis = setting
+    if !own.hasGlyph(for: Truncator.ellipsis), let inter = file(of: .inter, for: run.font) {
+      ellipsis.face = faces.face(of: inter, at: place)
+    }
+    var smallCapitals: [RunSetting] = []
+    if run.font.isSmallCaps || run.font.hasSmallCapitals {
+      smallCapitals = settings.map { smallCapital($0, font: run.font, match: match) }
+    }
+    return RunSettings(
+      settings: settings, smallCapitals: smallCapitals, fonts: plan.indices, ellipsis: ellipsis,
+      family: match.family.name)
+  }
+
+  private func setting(
+    of run: Paragraph.Run, match: FamilyFinder.Match, tightening: CGFloat
+  ) -> RunSetting {
+    let file = self.file(of: match, for: run.font)
+    let isItalic = run.font.isItalic || match.isItalic
+    var place = place(of: run.font, match: match, size: run.font.size)
+    place.isSlanted = isItalic && !file.isItalic
+    if run.font.width != 0, !file.hasWidths {
+      report(
+        "The font \(match.family.name) has one width; a Font.Width of \(run.font.width) is not "
+          + "drawn. A font with a width axis (wdth) in \(fonts.folder.path) can be set by "
+          + "Font.custom(_:size:).")
+    }
     // Tracking wins over kerning and takes ligatures apart; kerning leaves them (Apple's
     // documentation of `Text.tracking(_:)`).
     let tracking = Double(run.tracking)
-    return RunSetting(
-      face: face(of: family, font: run.font, size: run.font.size), family: family,
-      size: run.font.size, spacing: tracking != 0 ? tracking : Double(run.kerning),
-      baselineOffset: Double(run.baselineOffset), color: run.color,
-      metrics: LineMetrics(run.font).raised(by: Double(run.baselineOffset)),
+    let natural = match.isSystem ? LineMetrics.system : file.lineMetrics
+    let offset = Double(run.baselineOffset)
+    var setting = RunSetting(
+      face: faces.face(of: file, at: place), size: run.font.size,
+      spacing: (tracking != 0 ? tracking : Double(run.kerning)) - Double(tightening),
+      baselineOffset: offset, color: run.color,
+      metrics: LineMetrics(run.font, family: natural).raised(by: offset),
       features: Shaper.Features(
         hasTabularDigits: run.font.hasMonospacedDigits, disablesLigatures: tracking != 0))
-  }
-
-  private func smallCapital(of run: Paragraph.Run, setting: RunSetting) -> RunSetting {
-    var setting = setting
-    setting.size *= RunSetting.smallCapitalScale
-    setting.face = face(of: setting.family, font: run.font, size: setting.size)
+    if let rule = run.underline {
+      setting.rules.append(self.rule(.underline, rule, of: run, file: file))
+    }
+    if let rule = run.strikethrough {
+      setting.rules.append(self.rule(.strikethrough, rule, of: run, file: file))
+    }
     return setting
   }
 
-  private func face(of family: FontFamily, font: ResolvedFont, size: Double) -> VariableFace {
-    let range = family.opticalSizes
-    return faces.face(
-      file: fonts.file(named: font.isItalic ? family.italic : family.upright),
-      weight: font.weight,
-      opticalSize: min(max(size, range.lowerBound), range.upperBound))
+  private func rule(
+    _ kind: RuleKind, _ rule: Paragraph.Rule, of run: Paragraph.Run, file: FontFile
+  ) -> RunSetting.Rule {
+    let (middle, thickness) = file.rule(kind)
+    return RunSetting.Rule(
+      kind: kind, pattern: rule.pattern, color: rule.color ?? run.color,
+      middle: middle * run.font.size + Double(run.baselineOffset),
+      thickness: thickness * run.font.size)
   }
 
-  private func family(of font: ResolvedFont) -> FontFamily {
-    switch font.family {
-    case .system(let design):
-      return FontFamily.family(of: design)
-    case .custom(let name):
-      if let family = FontFamily.family(named: name) { return family }
-      let substitute = FontFamily.family(of: .standard)
-      if missingFamilies.insert(name).inserted {
-        onDiagnostic("No font named \"\(name)\" is installed; \(substitute.name) stands in for it.")
-      }
-      return substitute
+  private func smallCapital(
+    _ setting: RunSetting, font: ResolvedFont, match: FamilyFinder.Match
+  ) -> RunSetting {
+    var small = setting
+    small.size *= RunSetting.smallCapitalScale
+    var place = place(of: font, match: match, size: small.size)
+    place.isSlanted = setting.face.isSlanted
+    small.face = faces.face(of: setting.face.file, at: place)
+    return small
+  }
+
+  private func place(
+    of font: ResolvedFont, match: FamilyFinder.Match, size: Double
+  ) -> DesignPlace {
+    // A font that is named by its bold style is bold until it is asked for a weight.
+    let weight = font.weight == 400 ? match.weight ?? font.weight : font.weight
+    return DesignPlace(weight: weight, opticalSize: size, width: 100 * (1 + font.width))
+  }
+
+  private func file(of match: FamilyFinder.Match, for font: ResolvedFont) -> FontFile {
+    var font = font
+    if match.isItalic { font.isItalic = true }
+    if font.weight == 400, let weight = match.weight { font.weight = weight }
+    guard let file = file(of: match.family, for: font) ?? file(of: .inter, for: font) else {
+      preconditionFailure("a library opens the files of Inter before anything else")
     }
+    return file
+  }
+
+  private func file(of family: FontFamily, for font: ResolvedFont) -> FontFile? {
+    family.style(weight: font.weight, isItalic: font.isItalic).flatMap {
+      fonts.file(named: $0.file)
+    }
+  }
+
+  private func report(_ message: String) {
+    if reported.insert(message).inserted { onDiagnostic(message) }
   }
 }

@@ -33,7 +33,7 @@ enum AnimationBenchmarks {
     var sum = 0.0
     let row = measure(name, budget: budget) {
       let animations = (0..<count).map { _ in
-        ScalarAnimation(animation, length: 100, environment: EnvironmentValues())
+        ScalarAnimation.make(animation, length: 100, environment: EnvironmentValues())
       }
       return {
         var part = 0.0

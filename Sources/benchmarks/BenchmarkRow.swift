@@ -33,11 +33,16 @@ extension BenchmarkRow {
 }
 
 /// The median time of some runs of `body`, in seconds of the processor's time.
-func medianTime(runs: Int = 31, _ body: () throws -> Void) rethrows -> Double {
+///
+/// - Parameter prepare: Called before each run; its time does not count.
+func medianTime(
+  runs: Int = 31, prepare: () -> Void = {}, _ body: () throws -> Void
+) rethrows -> Double {
   var times: [Double] = []
   for _ in 0..<runs {
     var start = timespec()
     var end = timespec()
+    prepare()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &start)
     try body()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &end)

@@ -67,8 +67,8 @@ struct ArgumentTests {
       (["film"], "Which file?"), (["film", "A.swift"], "Where does the film go?"),
       (film + ["--szie", "1x1"], "Did you mean '--size'?"),
       (film + ["--drak"], "Did you mean '--dark'?"),
-      (film + ["--csv"], "There is no option '--csv'"),
-      (film + ["--plot", "x.svg"], "There is no option '--plot'"),
+      (film + ["--csv"], "'--csv' belongs to trace"),
+      (film + ["--plot", "x.svg"], "'--plot' belongs to trace"),
       (film + ["--size"], "'--size' needs a value: --size WxH"),
       (film + ["--preview", "--dark"], "'--preview' needs a value"),
       (film + ["--dark=yes"], "takes no value"), (film + ["--size", "tall"], "390x844"),
@@ -78,15 +78,23 @@ struct ArgumentTests {
       (film + ["--profile", "14"], "13, 15, 16, 17 or 18"),
       (film + ["--seed", "-1"], "whole number"),
       (film + ["--type-size", "huge"], "xxxLarge"), (film + ["--do", "hop"], "column 1"),
+      (film + ["--size", "1x1", "--size", "2x2"], "'--size' is given twice"),
+      (film + ["--fps=30", "--fps", "30"], "'--fps' is given twice"),
+      (film + ["-o", "a.png"], "'a.png' is given twice"),
+      (film + ["-o", ""], "'-o' needs a value"),
+      (film + ["--preview="], "'--preview' needs a value"), (["film", "", "-o", "a.png"], "empty"),
+      (["doctor", "--jsno"], "does not take '--jsno'"), (["doktor"], "Did you mean 'doctor'?"),
       (film + ["--do", "tap \"A\"", "--do", "tap \"B\""], "one script"),
       (film + ["--script", "/no/such/script"], "/no/such/script"),
       (film + ["--preview", "A", "--view", "B"], "exclude each other"),
       (film + ["--at", "1s"], "'--at' belongs to still"),
       (["still", "A.swift", "-o", "a.png", "--fps", "30"], "'--fps' belongs to film and trace"),
-      (["film", "A.swift", "-o", "a.gif"], ".strip.png"),
-      (["film", "A.swift", "-o", "a.mp4"], ".jsonl"),
+      (["film", "A.swift", "-o", "a.tiff"], ".strip.png"),
+      (["film", "A.swift", "-o", "a.avi"], ".mp4, .webm, .html"),
       (["still", "A.swift", "-o", "a.jsonl"], "The forms are: .png."),
-      (["trace", "A.swift", "-o", "a.png"], "The forms are: .jsonl."),
+      (["trace", "A.swift", "-o", "a.png"], "The forms are: .jsonl, .csv, .svg."),
+      (["trace", "A.swift", "--plot", "x.csv"], "--plot takes the name of an SVG"),
+      (["trace", "A.swift", "--csv", "-o", "x.csv"], "--csv is for standard output"),
     ])
   func wrongUse(line: [String], message: String) {
     let failure = #expect(throws: ToolFailure.self) { try Invocation(line) }
@@ -97,7 +105,9 @@ struct ArgumentTests {
   @Test(
     "The ending picks the form",
     arguments: [
-      ("a.png", OutputFormat.animation), ("a.strip.png", .strip), ("dir/a.b.png", .animation),
+      ("a.png", OutputFormat.animation), ("a.gif", .gif), ("a.webp", .webp), ("a.html", .page),
+      ("a.strip.png", .strip),
+      ("dir/a.b.png", .animation),
       ("frames/", .folder), ("frames", .folder), ("/tmp", .folder), ("a.jsonl", .lines),
     ])
   func formats(path: String, format: OutputFormat) throws {

@@ -37,14 +37,25 @@ struct ToolProgram {
   /// Runs the tool in the folder.
   func run(_ arguments: String...) throws -> Run { try run(arguments: arguments) }
 
-  /// Runs the tool in the folder, with some variables of the environment.
-  func run(arguments: [String], environment: [String: String] = [:]) throws -> Run {
+  /// Where the tool was built.
+  static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appendingPathComponent("inbetween")
+
+  /// The repository's folder.
+  static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Runs the tool, or another program, in the folder, with some variables of the environment; an empty
+  /// value takes a variable away.
+  func run(
+    program: URL = Self.program, arguments: [String], environment: [String: String] = [:]
+  ) throws -> Run {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent("inbetween")
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      .filter { !$0.value.isEmpty }
     // Files and not pipes: nothing has to be read while the tool runs.
     let output = folder.appendingPathComponent(".output")
     let messages = folder.appendingPathComponent(".messages")

@@ -22,8 +22,8 @@ import Testing
   func trace() throws {
     let tool = try ToolProgram(["A.swift": Self.offset])
     defer { tool.remove() }
-    let first = try tool.run("trace", "A.swift", "--do", "tap \"Go\"")
-    let second = try tool.run("trace", "A.swift", "--do", "tap \"Go\"")
+    let first = try tool.run("trace", "A.swift", "--quiet", "--do", "tap \"Go\"")
+    let second = try tool.run("trace", "A.swift", "--quiet", "--do", "tap \"Go\"")
     #expect(first.exitCode == 0)
     #expect(first.messages == "")
     #expect(first.output == second.output)
@@ -103,7 +103,7 @@ import Testing
       """
     ])
     defer { tool.remove() }
-    let run = try tool.run("trace", "Times.swift")
+    let run = try tool.run("trace", "Times.swift", "--quiet")
     #expect(run.exitCode == 0)
     #expect(run.messages == "after 0.3500\nsleep 0.5000\ntimer 0.7000\n")
     let shown = try TraceLine.read(run.output).compactMap { line in

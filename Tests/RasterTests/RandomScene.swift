@@ -19,8 +19,8 @@ struct RandomScene {
 
   private mutating func item(depth: Int) -> DisplayItem {
     switch depth < 3 ? random.count(0...9) : random.count(0...3) {
-    case 0...2: scene.fill(outline(), random.color(), rule())
-    case 3: scene.text(layout(), at: random.point(0...40), random.color())
+    case 0...2: scene.fill(outline(), random.paint(), rule())
+    case 3: scene.text(layout(), at: random.point(0...40), random.paint())
     case 4, 5: scene.group(items(depth))
     case 6: scene.item(.region(.disabled, items(depth)))
     default: scene.effect(effect(), items(depth))
@@ -57,7 +57,7 @@ struct RandomScene {
   }
 
   private mutating func effect() -> Effect {
-    switch random.count(0...5) {
+    switch random.count(0...12) {
     case 0, 1:
       return .opacity([0, 1, random.number(0...1)][random.count(0...2)])
     case 2:
@@ -71,9 +71,25 @@ struct RandomScene {
       projection.m23 = random.number(-0.02...0.02)
       projection.m31 = random.number(-5...5)
       return .projection(projection)
-    default:
-      return .clip(outline(), rule())
+    case 4, 5: return .clip(outline(), rule())
+    case 6: return .layer
+    case 7: return .blend(BlendMode.allCases[random.count(0...20)])
+    case 8:
+      return .shadow(
+        Shadow(
+          color: random.color(), radius: random.number(0...9),
+          offset: CGSize(width: random.number(-9...9), height: random.number(-9...9))))
+    case 9: return .blur(radius: random.number(0...9), isOpaque: random.count(0...2) == 0)
+    case 10: return .filter(matrix())
+    default: return .mask
     }
+  }
+
+  private mutating func matrix() -> ColorMatrix {
+    func row() -> SIMD4<Float> {
+      SIMD4((0..<4).map { _ in Float(random.number(-1...1.5)) })
+    }
+    return ColorMatrix(rows: [row(), row(), row(), row()], constant: row())
   }
 
   /// Returns the list with some items changed, removed, added or moved.

@@ -22,15 +22,23 @@ struct Scene {
   mutating func fill(
     _ outline: Outline, _ color: PaintColor = .black, _ rule: FillRule = .nonZero
   ) -> DisplayItem {
-    item(.leaf(Leaf(source: source, frame: .zero, drawing: .fill(outline, rule, .color(color)))))
+    fill(outline, .color(color), rule)
+  }
+
+  mutating func fill(
+    _ outline: Outline, _ paint: Paint, _ rule: FillRule = .nonZero
+  ) -> DisplayItem {
+    item(.leaf(Leaf(source: source, frame: .zero, drawing: .fill(outline, rule, paint))))
   }
 
   mutating func text(
     _ layout: TextLayout, at origin: CGPoint, _ color: PaintColor = .black
   ) -> DisplayItem {
-    item(
-      .leaf(
-        Leaf(source: source, frame: .zero, drawing: .text(layout, origin: origin, .color(color)))))
+    text(layout, at: origin, .color(color))
+  }
+
+  mutating func text(_ layout: TextLayout, at origin: CGPoint, _ paint: Paint) -> DisplayItem {
+    item(.leaf(Leaf(source: source, frame: .zero, drawing: .text(layout, origin: origin, paint))))
   }
 
   mutating func group(_ items: [DisplayItem]) -> DisplayItem { item(.group(items)) }
@@ -105,6 +113,25 @@ struct Randomness: RandomNumberGenerator {
     PaintColor(
       red: Float(number(0...1)), green: Float(number(0...1)), blue: Float(number(0...1)),
       alpha: count(0...2) == 0 ? 1 : Float(number(0...1)))
+  }
+
+  /// Returns a color, or a gradient of any form and place, some without an extent.
+  mutating func paint() -> Paint {
+    if count(0...2) > 0 { return .color(color()) }
+    var location = number(-0.2...0.3)
+    let stops = (0..<count(1...5)).map { _ in
+      defer { if count(0...4) > 0 { location += number(0...0.4) } }
+      return ColorRamp.Stop(location: location, color: color())
+    }
+    let kinds: [GradientPaint.Kind] = [
+      .linear, .radial(start: number(0...0.3), end: number(0...1.5)), .conic,
+    ]
+    let transform = CGAffineTransform(
+      a: number(-60...60), b: number(-60...60), c: count(0...9) == 0 ? 0 : number(-60...60),
+      d: number(-60...60), tx: number(-10...74), ty: number(-10...74))
+    return .gradient(
+      GradientPaint(
+        ramp: ColorRamp(stops: stops), kind: kinds[count(0...2)], transform: transform))
   }
 
   /// Returns closed subpaths of lines and curves that cross themselves and each other.

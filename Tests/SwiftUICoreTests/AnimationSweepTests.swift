@@ -41,6 +41,7 @@ struct AnimationSweepTests {
   }
 
   static let rates = [10.0, 24, 60, 120]
+  static let tenths = (0...10).map { Double($0) / 10 }
 
   @Test(arguments: curves, rates) func alone(curve: Curve, fps: Double) {
     let film = AnimationFilm(curve.animation, fps: fps)

@@ -26,7 +26,6 @@ import Typesetting
     #expect(letters.first?.filter { "abcxy".contains($0) } == "xcbay")
   }
 
-  /// Hebrew letters, which Inter lacks: their boxes still stand in order.
   @Test func digitsInRightToLeftTextKeepTheirOrder() {
     let line = visual("\u{5D0}\u{5D1} 12 \u{5D2}", isRightToLeft: true)
     #expect(line == ["? 12 ??"])

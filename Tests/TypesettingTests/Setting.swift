@@ -11,6 +11,10 @@ struct Setting {
     typesetter = Typesetter(fonts: try FontLibrary())
   }
 
+  init(typesetter: Typesetter) {
+    self.typesetter = typesetter
+  }
+
   /// A paragraph of one run, changed by `change`.
   static func paragraph(
     _ string: String, size: Double = 17, weight: Double = 400,
@@ -44,7 +48,7 @@ struct Setting {
   }
 
   /// What each line of a layout shows from left to right, read back from its glyphs; for text in
-  /// printable ASCII, the ellipsis, and one font.
+  /// printable ASCII and the ellipsis in one font, and "?" for all else.
   func lines(_ layout: TextLayout) -> [String] {
     var characters: [UInt32: Character] = [:]
     let ascii = (0x20...0x7E).compactMap { UnicodeScalar($0).map(Character.init) }
@@ -56,7 +60,8 @@ struct Setting {
     var lines: [(y: CGFloat, text: String)] = []
     for run in layout.runs {
       for (glyph, position) in zip(run.glyphs, run.positions) {
-        let character = characters[glyph] ?? "?"
+        // Inter has 2048 units an em, and the fonts for what it lacks 1000.
+        let character = run.face.unitsPerEm == 2048 ? characters[glyph] ?? "?" : "?"
         if let index = lines.firstIndex(where: { $0.y == position.y }) {
           lines[index].text.append(character)
         } else {

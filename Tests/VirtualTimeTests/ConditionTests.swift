@@ -48,6 +48,34 @@ struct ConditionTests {
     #expect(noted == ["150 open"])
   }
 
+  @Test("The main thread waits for a background block that begins late, and then sleeps")
+  func lateBeginning() throws {
+    // A busy machine may take its time to begin a block; here a thread of real time holds it up for
+    // longer than the driver looks out for it.
+    let queue = DispatchQueue(label: "late")
+    queue.suspend()
+    let release = Thread {
+      Thread.sleep(forTimeInterval: 2.5)
+      queue.resume()
+    }
+    release.start()
+    let noted = try events { log in
+      let gate = Gate()
+      let semaphore = DispatchSemaphore(value: 0)
+      queue.async {
+        Thread.sleep(forTimeInterval: 0.25)
+        gate.open()
+        Thread.sleep(forTimeInterval: 0.25)
+        semaphore.signal()
+      }
+      gate.wait()
+      log.note("open")
+      semaphore.wait()
+      log.note("signaled")
+    }
+    #expect(noted == ["250 open", "500 signaled"])
+  }
+
   @Test("A background block waits for the main queue, and several do")
   func backgroundWaits() throws {
     let noted = try events { log in

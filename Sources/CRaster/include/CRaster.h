@@ -48,6 +48,28 @@ typedef struct {
   double xx, xy, xt, yx, yy, yt, wx, wy, wt;
 } cr_matrix;
 
+/// What fills an outline.
+enum { CR_COLOR = 0, CR_LINEAR = 1, CR_RADIAL = 2, CR_CONIC = 3 };
+
+/// A color, or a gradient with its colors in a table.
+///
+/// A gradient looks its colors up at t, 0 at the table's first pixel and 1 at its last; beyond, the ends
+/// go on. `to_unit` maps pixel coordinates to the gradient's own space. Linear: t is x there. Radial: t
+/// is 0 at the distance `start` from the origin and 1 at the distance `end`. Conic: the table holds one
+/// turn from the x axis towards the y axis, and its pixels stand for equal parts of the turn.
+typedef struct {
+  int32_t kind;
+  /// The color, premultiplied; of a gradient unused.
+  uint32_t color;
+  /// The gradient's colors, premultiplied, and their number (2 to 65,536).
+  const uint32_t *table;
+  int32_t count;
+  /// Whether all colors hide what is below.
+  int32_t is_opaque;
+  cr_matrix to_unit;
+  double start, end;
+} cr_paint;
+
 /// The memory that outlines and rows are worked out in.
 typedef struct cr_context cr_context;
 
@@ -76,10 +98,10 @@ void cr_outline_add_glyph(
 /// Tells the pixels that the outline touches; an empty box if there are none.
 cr_box cr_outline_box(const cr_context *context);
 
-/// Draws the outline in a color, inside the clip box and through the clip mask (or NULL).
+/// Draws the outline with a paint, inside the clip box and through the clip mask (or NULL).
 void cr_outline_fill(
   cr_context *context, const cr_surface *surface, cr_box clip, const cr_mask *clip_mask, int rule,
-  uint32_t color);
+  const cr_paint *paint);
 /// Writes the outline's coverage, multiplied by the parent mask (or NULL), to a mask of zeros.
 void cr_outline_mask(
   cr_context *context, const cr_mask *mask, const cr_mask *parent, int rule);
@@ -87,7 +109,7 @@ void cr_outline_mask(
 /// Draws a rectangle with edges in fixed-point units; the same bytes as by its outline.
 void cr_rect_fill(
   cr_context *context, const cr_surface *surface, cr_box clip, const cr_mask *clip_mask,
-  int32_t left, int32_t top, int32_t right, int32_t bottom, uint32_t color);
+  int32_t left, int32_t top, int32_t right, int32_t bottom, const cr_paint *paint);
 
 /// Replaces the pixels of a box.
 void cr_clear(cr_context *context, const cr_surface *surface, cr_box box, uint32_t color);
@@ -95,6 +117,56 @@ void cr_clear(cr_context *context, const cr_surface *surface, cr_box box, uint32
 void cr_composite(
   cr_context *context, const cr_surface *surface, const cr_surface *layer, cr_box clip,
   const cr_mask *clip_mask, uint32_t opacity);
+
+/// How a surface is drawn on another.
+enum {
+  CR_NORMAL = 0, CR_MULTIPLY, CR_SCREEN, CR_OVERLAY, CR_DARKEN, CR_LIGHTEN, CR_COLOR_DODGE,
+  CR_COLOR_BURN, CR_SOFT_LIGHT, CR_HARD_LIGHT, CR_DIFFERENCE, CR_EXCLUSION, CR_HUE, CR_SATURATION,
+  CR_COLOR_MODE, CR_LUMINOSITY, CR_SOURCE_ATOP, CR_DESTINATION_OVER, CR_DESTINATION_OUT,
+  CR_PLUS_DARKER, CR_PLUS_LIGHTER
+};
+
+/// Draws one surface on another in a mode, as cr_composite does in the normal one.
+void cr_blend(
+  cr_context *context, const cr_surface *surface, const cr_surface *layer, cr_box clip,
+  const cr_mask *clip_mask, uint32_t opacity, int mode);
+
+/// Bytes of one channel or of four for the part `box` of the plane, and zero elsewhere.
+typedef struct {
+  uint8_t *bytes;
+  /// Bytes from one row to the next.
+  ptrdiff_t stride;
+  cr_box box;
+  int32_t channels;
+} cr_bytes;
+
+/// A Gaussian by its standard deviations, and where the result is moved to; in pixels, ≥ 0.
+typedef struct {
+  double sigma_x, sigma_y, shift_x, shift_y;
+} cr_blur;
+
+/// Tells which pixels a blur of the pixels of a box may change.
+cr_box cr_blur_reach(const cr_blur *blur, cr_box box);
+/// Tells which pixels decide about the blurred pixels of a box.
+cr_box cr_blur_needs(const cr_blur *blur, cr_box box);
+/// Blurs; the result has as many channels as the source, and does not depend on its own box.
+void cr_blur_bytes(
+  cr_context *context, const cr_bytes *out, const cr_bytes *source, const cr_blur *blur);
+
+/// Writes the alpha of a surface, multiplied by the parent mask (or NULL), to the mask's box.
+void cr_alpha_mask(
+  cr_context *context, const cr_mask *mask, const cr_surface *surface, const cr_mask *parent);
+/// Draws a color through a mask, and a second one (or NULL).
+void cr_mask_fill(
+  cr_context *context, const cr_surface *surface, cr_box clip, const cr_mask *mask,
+  const cr_mask *clip_mask, uint32_t color);
+/// Divides the pixels of a box by their alpha, so that they are opaque or invisible.
+void cr_make_opaque(cr_context *context, const cr_surface *surface, cr_box box);
+/// Maps the premultiplied pixels of a box by a matrix of rows for red, green, blue and alpha.
+///
+/// Results are cut to 0…255, and colors to the alpha.
+void cr_filter(
+  cr_context *context, const cr_surface *surface, cr_box box, const float matrix[16]);
 
 /// Writes the smallest and largest coordinates of points to box (x0, y0, x1, y1); count ≥ 1.
 void cr_points_bounds(const float *points, size_t count, float box[4]);

@@ -13,6 +13,10 @@ package struct FilmOptions: Codable, Equatable, Sendable {
   package var siblings: [String] = []
   /// Where the results go; empty is standard output, for a trace.
   package var outputs: [String] = []
+  /// Whether a trace on standard output is a table.
+  package var isTable = false
+  /// Where the plot of a trace goes, beside the other results.
+  package var plot: String?
   package var preview: String?
   package var view: String?
   /// The time of a still, in seconds.
@@ -32,6 +36,10 @@ package struct FilmOptions: Codable, Equatable, Sendable {
   package var reducesMotion = false
   package var profile = 18
   package var seed: UInt64 = 0
+  /// Whether standard output gets a description of the results.
+  package var isJSON = false
+  /// Whether progress is not shown.
+  package var isQuiet = false
 
   package init(command: Command) { self.command = command }
 }

@@ -3,6 +3,9 @@ package enum Invocation: Equatable {
   case help(String)
   case version
   case film(FilmOptions)
+  case doctor(isJSON: Bool)
+  case check(paths: [String], isJSON: Bool)
+  case diff(String, String, tolerance: Double, isJSON: Bool)
 
   /// Reads the arguments behind the program's name.
   package init(_ arguments: [String]) throws {
@@ -11,12 +14,16 @@ package enum Invocation: Equatable {
     case "--help", "-h", "help":
       self = .help(arguments.dropFirst().first.flatMap(Help.text) ?? Help.overview)
     case "--version": self = .version
+    case "doctor", "check":
+      self = try Self.plain(first, Array(arguments.dropFirst()))
+    case "diff": self = try Self.diff(Array(arguments.dropFirst()))
     default:
       guard let command = FilmOptions.Command(rawValue: first) else {
-        let near = NearMiss.of(first, among: ["film", "still", "trace"])
+        let near = NearMiss.of(first, among: Help.commands)
         throw ToolFailure.wrongUse(
           "There is no command '\(first)'." + near.map { " Did you mean '\($0)'?" }.orEmpty
-            + " The commands are film, still and trace; 'inbetween --help' says more.")
+            + " The commands are film, still, trace, diff, check and doctor; 'inbetween --help' says more."
+        )
       }
       let rest = Array(arguments.dropFirst())
       if rest.contains("--help") || rest.contains("-h") {
@@ -27,15 +34,68 @@ package enum Invocation: Equatable {
     }
   }
 
+  /// Reads the arguments of a command that knows no option but `--json`.
+  private static func plain(_ command: String, _ arguments: [String]) throws -> Invocation {
+    if arguments.contains("--help") || arguments.contains("-h") {
+      return .help(Help.text(command) ?? Help.overview)
+    }
+    let isJSON = arguments.contains("--json")
+    let paths = arguments.filter { $0 != "--json" }
+    let wrong = paths.first { command == "doctor" || $0.hasPrefix("-") || $0.isEmpty }
+    if let wrong {
+      throw ToolFailure.wrongUse(
+        "'\(command)' does not take '\(wrong)'. 'inbetween \(command) --help' shows an example.")
+    }
+    if command == "doctor" { return .doctor(isJSON: isJSON) }
+    guard !paths.isEmpty else {
+      throw ToolFailure.wrongUse("Which files? For example: inbetween check Sources/Views")
+    }
+    return .check(paths: paths, isJSON: isJSON)
+  }
+
+  private static func diff(_ arguments: [String]) throws -> Invocation {
+    if arguments.contains("--help") || arguments.contains("-h") {
+      return .help(Help.text("diff") ?? Help.overview)
+    }
+    var (paths, tolerance, isJSON) = ([String](), 0.0, false)
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--json": isJSON = true
+      case "--tolerance":
+        let value = rest.popFirst().orEmpty
+        guard let number = Double(value), number >= 0, number.isFinite else {
+          throw ToolFailure.wrongUse("--tolerance takes a number such as 0.001, not '\(value)'.")
+        }
+        tolerance = number
+      case _ where argument.hasPrefix("-"):
+        throw ToolFailure.wrongUse(
+          "'diff' does not take '\(argument)'. 'inbetween diff --help' shows an example.")
+      default: paths.append(argument)
+      }
+    }
+    guard paths.count == 2 else {
+      throw ToolFailure.wrongUse(
+        "'diff' compares two, and was given \(paths.count). For example: inbetween diff a.jsonl b.jsonl"
+      )
+    }
+    return .diff(paths[0], paths[1], tolerance: tolerance, isJSON: isJSON)
+  }
+
   private static func options(
     _ command: FilmOptions.Command, _ arguments: [String]
   ) throws -> FilmOptions {
     var options = FilmOptions(command: command)
     var index = 0
+    var given: Set<String> = []
     while index < arguments.count {
       var argument = arguments[index]
       index += 1
       guard argument.hasPrefix("-"), argument.count > 1 else {
+        guard !argument.isEmpty else {
+          throw ToolFailure.wrongUse(
+            "A file's name is empty. For example: \(Help.example(command))")
+        }
         options.files.append(argument)
         continue
       }
@@ -54,6 +114,14 @@ package enum Invocation: Equatable {
         index += 1
       } else if option.value == nil, value != nil {
         throw ToolFailure.wrongUse("'\(argument)' takes no value.")
+      }
+      if let name = option.value, value?.isEmpty == true {
+        throw ToolFailure.wrongUse("'\(argument)' needs a value: \(argument) \(name)")
+      }
+      // Which of two values counts would be a guess. Scripts have a message of their own.
+      let isKnown = !given.insert(argument).inserted
+      if isKnown, option.value != nil, !option.isRepeatable, argument != "--do" {
+        throw ToolFailure.wrongUse("'\(argument)' is given twice. Leave one of them out.")
       }
       try option.apply(value ?? "", &options)
     }
@@ -91,6 +159,14 @@ package enum Invocation: Equatable {
     if options.outputs.isEmpty, options.command != .trace {
       throw ToolFailure.wrongUse(
         "Where does the \(command) go? For example: \(Help.example(options.command))")
+    }
+    if let plot = options.plot {
+      guard try OutputFormat(plot, command: options.command) == .plot else {
+        throw ToolFailure.wrongUse("--plot takes the name of an SVG, for example curves.svg.")
+      }
+    }
+    if options.isTable, !options.outputs.isEmpty {
+      throw ToolFailure.wrongUse("--csv is for standard output; with -o, end the name in .csv.")
     }
     for output in options.outputs {
       _ = try OutputFormat(output, command: options.command)

@@ -9,34 +9,67 @@ struct Option: Sendable {
   let help: String
   /// The commands that know it.
   let commands: [FilmOptions.Command]
+  /// Whether it may be given more than once.
+  let isRepeatable: Bool
   /// Takes the value; throws what is wrong with it.
   let apply: @Sendable (String, inout FilmOptions) throws -> Void
 
   init(
     name: String, value: String?, help: String,
-    commands: [FilmOptions.Command] = FilmOptions.Command.allCases,
+    commands: [FilmOptions.Command] = FilmOptions.Command.allCases, isRepeatable: Bool = false,
     apply: @escaping @Sendable (String, inout FilmOptions) throws -> Void
   ) {
     self.name = name
     self.value = value
     self.help = help
     self.commands = commands
+    self.isRepeatable = isRepeatable
     self.apply = apply
   }
 
   /// All options, in the order of the help.
-  static let all: [Option] = output + subject + timing + surroundings
+  static let all: [Option] = output + subject + timing + surroundings + messages
 
   private static let output = [
-    Option(name: "-o", value: "OUT", help: "where the result goes; may be given more than once") {
+    Option(
+      name: "-o", value: "OUT", help: "where the result goes; may be given more than once",
+      isRepeatable: true
+    ) {
+      guard !$1.outputs.contains($0) else {
+        throw ToolFailure.wrongUse("'\($0)' is given twice as a place for the result.")
+      }
       $1.outputs.append($0)
-    }
+    },
+    Option(name: "--csv", value: nil, help: "a table instead of JSON Lines", commands: [.trace]) {
+      $1.isTable = true
+      _ = $0
+    },
+    Option(name: "--plot", value: "OUT", help: "the curves as an SVG", commands: [.trace]) {
+      $1.plot = $0
+    },
+  ]
+
+  private static let messages = [
+    Option(
+      name: "--json", value: nil,
+      help: "describe the results on standard output (a trace is JSON always)"
+    ) {
+      $1.isJSON = true
+      _ = $0
+    },
+    Option(name: "--quiet", value: nil, help: "show no progress") {
+      $1.isQuiet = true
+      _ = $0
+    },
   ]
 
   private static let subject = [
     Option(name: "--preview", value: "NAME", help: "the preview of this name") { $1.preview = $0 },
     Option(name: "--view", value: "TYPE", help: "the view of this type") { $1.view = $0 },
-    Option(name: "--with", value: "PATH", help: "a file or folder that the files need") {
+    Option(
+      name: "--with", value: "PATH", help: "a file or folder that the files need",
+      isRepeatable: true
+    ) {
       $1.siblings.append($0)
     },
   ]

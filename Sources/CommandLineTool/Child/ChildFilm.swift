@@ -8,6 +8,9 @@ internal import SwiftUI
 
 /// What a child does: loads the view, films it, writes the results.
 struct ChildFilm {
+  /// The number of frames between two looks at when all will have settled.
+  private static let forecastInterval = 15
+
   private let order: ChildOrder
   private let speaker: Speaker
 
@@ -24,10 +27,13 @@ struct ChildFilm {
     let plan = try order.options.plan()
     let picture = FilmPicture(plan.configuration)
     let writers = try order.results.map { result in
-      try writer(of: result, plan: plan, title: preview.title, picture: picture)
+      try result.format.writer(
+        path: result.path, plan: plan, title: preview.title, picture: picture
+      ) { speaker.say(.waiting) }
     }
     let stage = try Stage(plan.configuration) { preview.makeView() }
     var last: FilmFrame?
+    var expected = plan.frameCount
     let isStill = order.options.command == .still
     let end = try film(plan, on: stage) { frame in
       let printed = speaker.takePrinted().map {
@@ -38,7 +44,10 @@ struct ChildFilm {
         let drawn = DrawnFrame(frame: frame, events: frame.events + printed, picture: picture)
         for writer in writers { try writer.add(drawn) }
       }
-      speaker.say(.frame(frame.index))
+      if plan.frameCount == nil, frame.index % Self.forecastInterval == 0 {
+        expected = plan.expectedFrameCount(frame)
+      }
+      speaker.say(.frame(frame.index + 1, of: expected))
     }
     if isStill, let last {
       var frame = last
@@ -55,17 +64,15 @@ struct ChildFilm {
     for writer in writers { try writer.finish(end.events + printed) }
     return ChildReport(frames: end.frames, seconds: end.duration, unsettled: end.unsettled)
   }
+}
 
-  private func writer(
-    of result: ChildOrder.Result, plan: FilmPlan, title: String, picture: FilmPicture
-  ) throws -> any FrameWriter {
-    switch result.format {
-    case .picture: PictureWriter(path: result.path)
-    case .animation: try AnimationWriter(path: result.path, picture: picture, fps: plan.fps)
-    case .strip: StripWriter(path: result.path, frameCount: plan.frameCount)
-    case .folder: try FolderWriter(path: result.path)
-    case .lines: try TraceWriter(path: result.path, title: title, plan: plan)
-    }
+extension FilmPlan {
+  /// The number of frames until what runs now has ended and the script is done; nil if that is not
+  /// known.
+  fileprivate func expectedFrameCount(_ frame: FilmFrame) -> Int? {
+    let ends = frame.running.compactMap(\.ends) + actions.map(\.time)
+    guard let last = ends.max(), last > frame.time else { return nil }
+    return Int((min(last, Self.longestUnsettled) * Double(fps)).rounded(.up)) + 1
   }
 }
 
@@ -83,7 +90,8 @@ extension FilmOptions {
     configuration.profile = Profile(rawValue: profile) ?? .latest
     configuration.seed = seed
     return FilmPlan(
-      configuration: configuration, fps: fps, duration: command == .still ? instant : duration,
+      configuration: configuration, fps: filmedFramesPerSecond,
+      duration: command == .still ? instant : duration,
       actions: try ScriptParser.parse(script).map(\.action))
   }
 }

@@ -16,8 +16,10 @@ struct ChildOrder: Codable {
 enum ChildMessage: Codable, Equatable {
   /// The view is loaded; its name.
   case loaded(String)
-  /// A frame has been made.
-  case frame(Int)
+  /// A frame has been made: how many there are now, and how many there will be as far as is known.
+  case frame(Int, of: Int?)
+  /// An encoder is behind, and works.
+  case waiting
   /// All is written.
   case done(ChildReport)
   /// It can't be done: what to say, and with which exit code.

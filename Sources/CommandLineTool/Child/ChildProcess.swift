@@ -15,26 +15,31 @@ enum ChildProcess {
   /// Lets a child carry out an order.
   ///
   /// - Throws: A failure that names the view and the line, if the child traps or hangs.
-  static func run(_ orderPath: String, module: CompiledModule) throws -> ChildReport {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = [command, orderPath]
+  static func run(
+    _ orderPath: String, module: CompiledModule, _ progress: ProgressLine
+  ) throws -> (title: String, report: ChildReport) {
     var environment = ProcessInfo.processInfo.environment
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
-    process.environment = environment
-    process.standardInput = FileHandle.nullDevice
-    let (words, noise) = (Pipe(), Pipe())
-    process.standardOutput = words
-    process.standardError = noise
-    do { try process.run() } catch {
+    let (words, noise) = (try PipeEnds(), try PipeEnds())
+    let process: RunningProcess
+    do {
+      process = try words.handOver { output in
+        try noise.handOver { errors in
+          try RunningProcess(
+            canonicalPath("/proc/self/exe"), [command, orderPath], environment: environment,
+            output: output, errors: errors)
+        }
+      }
+    } catch {
       throw ToolFailure.view("the process for the view can't be started: \(error)")
     }
     var conversation = Conversation(
-      words: words.fileHandleForReading, noise: noise.fileHandleForReading, process)
+      words: words.reading, noise: noise.reading, process, progress)
     let end = conversation.listen()
-    process.waitUntilExit()
+    let ending = process.wait()
+    progress.clear()
     switch end {
-    case .done(let report): return report
+    case .done(let report): return (conversation.title.orEmpty, report)
     case .failed(let message, let exitCode):
       throw ToolFailure(message: "inbetween: \(message)", exitCode: exitCode)
     case .stuck:
@@ -44,8 +49,7 @@ enum ChildProcess {
     case .silent:
       let cause =
         conversation.fault.map { "failed: \($0.cause)" }
-        ?? (process.terminationReason == .uncaughtSignal
-          ? "was ended by signal \(process.terminationStatus)" : "ended the process")
+        ?? ending.cause
       throw ToolFailure.view(
         "\(conversation.view) \(cause)\(place(conversation.fault, module)).")
     }
@@ -77,6 +81,16 @@ enum ChildProcess {
       return speaker.fail(error.message, error.exitCode)
     } catch {
       return speaker.fail("\(error)", 1)
+    }
+  }
+}
+
+extension RunningProcess.Ending {
+  /// What a view has done that went without a word.
+  fileprivate var cause: String {
+    switch self {
+    case .exit: "ended the process"
+    case .signal(let number): "was ended by signal \(number)"
     }
   }
 }

@@ -18,21 +18,25 @@ struct Conversation {
   static let patience: Double =
     ProcessInfo.processInfo.environment["INBETWEEN_PATIENCE"].flatMap(Double.init) ?? 10
 
+  /// The view's name, once it is known.
+  private(set) var title: String?
   /// The view, in words.
-  private(set) var view = "The view"
+  var view: String { title.map { "The view \($0)" } ?? "The view" }
   /// Where user code was when a signal came.
   private(set) var fault: FaultReport?
 
   private let words: FileHandle
   private let noise: FileHandle
-  private let process: Process
+  private let process: RunningProcess
+  private let progress: ProgressLine
   private var wordsText = Data()
   private var noiseText = Data()
   private var end: End?
   private var isStuck = false
   private var isInTrace = false
 
-  init(words: FileHandle, noise: FileHandle, _ process: Process) {
+  init(words: FileHandle, noise: FileHandle, _ process: RunningProcess, _ progress: ProgressLine) {
+    self.progress = progress
     self.words = words
     self.noise = noise
     self.process = process
@@ -52,11 +56,11 @@ struct Conversation {
       let ready = poll(&polls, 2, Int32(rest * 1000))
       if ready == 0 || rest == 0 {
         if isStuck {
-          kill(process.processIdentifier, SIGKILL)
+          kill(process.id, SIGKILL)
           return .stuck
         }
         isStuck = true
-        kill(process.processIdentifier, SIGUSR1)
+        kill(process.id, SIGUSR1)
         deadline = Self.now + 1
         continue
       }
@@ -75,7 +79,7 @@ struct Conversation {
         take(data)
       }
       if isStuck, fault != nil {
-        kill(process.processIdentifier, SIGKILL)
+        kill(process.id, SIGKILL)
         return .stuck
       }
     }
@@ -87,14 +91,20 @@ struct Conversation {
   private mutating func hear(_ data: Data) {
     noiseText += data
     guard let newline = noiseText.lastIndex(of: UInt8(ascii: "\n")) else {
-      if data.isEmpty, !noiseText.isEmpty { FileHandle.standardError.write(noiseText) }
+      if data.isEmpty, !noiseText.isEmpty {
+        progress.clear()
+        FileHandle.standardError.write(noiseText)
+      }
       return
     }
     let lines = noiseText[...newline]
     noiseText = Data(noiseText[noiseText.index(after: newline)...])
     let (report, rest) = FaultReport.extract(from: String(decoding: lines, as: UTF8.self))
     fault = report ?? fault
-    FileHandle.standardError.write(Data(withoutTraces(rest).utf8))
+    let text = withoutTraces(rest)
+    guard !text.isEmpty else { return }
+    progress.clear()
+    FileHandle.standardError.write(Data(text.utf8))
   }
 
   /// The text without the runtime's stack traces, which name no line; the tool's message does.
@@ -115,10 +125,14 @@ struct Conversation {
       let line = wordsText[..<newline]
       wordsText = Data(wordsText[wordsText.index(after: newline)...])
       switch try? JSONDecoder().decode(ChildMessage.self, from: line) {
-      case .loaded(let name): view = "The view \(name)"
+      case .loaded(let name):
+        title = name
+        progress.begin("film \(name)")
       case .done(let report): end = .done(report)
       case .failed(let message, let exitCode): end = .failed(message: message, exitCode: exitCode)
-      case .frame, nil: break
+      case .frame(let count, let total):
+        progress.frame(of: title.orEmpty, count, of: total)
+      case .waiting, nil: break
       }
     }
   }

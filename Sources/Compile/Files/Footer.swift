@@ -37,7 +37,8 @@ struct Footer {
     return folder.file("overlay.yaml")
   }
 
-  private var text: String {
+  /// The lines.
+  var text: String {
     let fileID = moduleName + "/" + (view.file as NSString).lastPathComponent
     return """
 

@@ -21,6 +21,10 @@ struct SourceFiles: Equatable {
   /// All files; those to take views from come first.
   var all: [String] { main + others }
 
+  /// All files in the order in which the compiler reads them: that of their paths, so that it makes the
+  /// same of the same files, whichever of them views are taken from.
+  var compiled: [String] { all.sorted() }
+
   private static func collect(
     _ paths: [String], _ known: inout Set<String>
   ) throws(CompileError) -> [String] {
@@ -58,6 +62,6 @@ struct SourceFiles: Equatable {
 }
 
 /// A path from the root without symbolic links.
-func canonicalPath(_ path: String) -> String {
+package func canonicalPath(_ path: String) -> String {
   URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
 }

@@ -9,47 +9,65 @@ struct Frontend {
   /// The path of what a compilation writes.
   var object: String { folder.file("module.o") }
 
-  /// Compiles files into one object, and says what they declare.
+  /// What the compiler is asked for.
+  enum Task {
+    /// One object, and what the files declare; messages of all kinds.
+    case compile
+
+    /// What the files declare, without a look into their functions; messages about declarations.
+    case analyze
+  }
+
+  /// Compiles files, or only looks at them.
   ///
   /// - Parameter overlay: the list of files that are read in others' places, if any.
   /// - Returns: the compiler's warnings.
-  func compile(_ files: [String], overlay: String? = nil) throws(CompileError) -> String {
-    var arguments = ["-c"] + files + options + ["-o", object]
-    if let overlay {
-      arguments += ["-vfsoverlay", overlay]
-    } else {
-      arguments += graphOptions + ["-emit-module-path", folder.file("module.swiftmodule")]
-    }
-    return try run(arguments)
-  }
-
-  /// Finds out what files declare, without a look into their functions.
-  ///
-  /// Reports no errors but those of declarations.
-  func analyze(_ files: [String]) throws(CompileError) {
-    _ = try run(
-      ["-emit-module"] + files + options + graphOptions
-        + ["-experimental-skip-all-function-bodies", "-o", folder.file("module.swiftmodule")])
-  }
-
-  /// What the last call has found of the files' declarations.
-  func symbolGraph() throws(CompileError) -> SymbolGraph {
-    try SymbolGraph(path: folder.file("\(compilation.moduleName).symbols.json"))
-  }
-
-  private func run(_ arguments: [String]) throws(CompileError) -> String {
+  func run(_ task: Task, _ files: [String], overlay: String? = nil) throws(CompileError) -> String {
     let toolchain = installation.toolchain
+    let arguments = arguments(for: task, files, in: folder.path, overlay: overlay)
     guard
       let result = try? Subprocess(toolchain.frontend, ["-frontend"] + arguments)
         .run(capturing: .errors)
     else { throw .toolchainMissing("'\(toolchain.frontend)' can't be run.") }
-    guard result.status == 0 else { throw .refused(result.text) }
+    guard result.status == 0 else {
+      // A cache that can't be written to is fine as long as all is in it.
+      if result.text.contains("unable to open output file '\(installation.cache)/") {
+        throw .cacheUnwritable(installation.cache)
+      }
+      throw .refused(result.text)
+    }
     return result.text
   }
 
-  private var graphOptions: [String] {
-    [
-      "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path,
+  /// What the last run has found of the files' declarations.
+  func symbolGraph() throws(CompileError) -> SymbolGraph {
+    try SymbolGraph(path: folder.file("\(compilation.moduleName).symbols.json"))
+  }
+
+  /// The key of a run's results.
+  ///
+  /// - Parameter footer: the lines after a file's end, if any.
+  func key(of task: Task, _ files: [String], footer: String? = nil) -> ProductKey {
+    ProductKey(
+      arguments: arguments(for: task, files, in: ".", overlay: nil), files: files, footer: footer,
+      installation: installation)
+  }
+
+  private func arguments(
+    for task: Task, _ files: [String], in folder: String, overlay: String?
+  ) -> [String] {
+    var arguments =
+      switch task {
+      case .compile:
+        ["-c"] + files + options
+          + ["-o", folder + "/module.o", "-emit-module-path", folder + "/module.swiftmodule"]
+      case .analyze:
+        ["-emit-module"] + files + options
+          + ["-experimental-skip-all-function-bodies", "-o", folder + "/module.swiftmodule"]
+      }
+    if let overlay { arguments += ["-vfsoverlay", overlay] }
+    return arguments + [
+      "-emit-symbol-graph", "-emit-symbol-graph-dir", folder,
       "-symbol-graph-minimum-access-level", "private", "-symbol-graph-skip-synthesized-members",
       "-symbol-graph-skip-inherited-docs",
     ]

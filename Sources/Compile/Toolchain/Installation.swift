@@ -17,6 +17,9 @@ package struct Installation: Equatable, Sendable {
   /// It must always be named by the same path from the root.
   package let cache: String
 
+  /// The folder that keeps what was compiled last.
+  package let products: String
+
   /// Finds everything: the modules and the macros relative to the running executable, as a build of
   /// the package or an installation has them.
   ///
@@ -28,34 +31,56 @@ package struct Installation: Equatable, Sendable {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(CompileError) -> Installation {
     let toolchain = try Toolchain.find(environment: environment)
-    let folder = (executable as NSString).deletingLastPathComponent
-    let prefix = (folder as NSString).deletingLastPathComponent
-    let places = [folder, prefix + "/lib/inbetween", prefix + "/libexec/inbetween"]
-    let manager = FileManager.default
-    let modules = places.map { $0 + "/Modules" }
-      .first { manager.fileExists(atPath: $0 + "/SwiftUI.swiftmodule") }
-    let macros = places.flatMap { [$0 + "/SwiftUIMacros-tool", $0 + "/SwiftUIMacros"] }
-      .first(where: manager.isExecutableFile)
-    guard let modules else {
+    let modules = try findModules(executable: executable)
+    let macros = try findMacros(executable: executable)
+    let cache = cacheFolder(environment)
+    return Installation(
+      toolchain: toolchain, modules: modules, macros: macros, cache: cache + "/modules",
+      products: cache + "/products")
+  }
+
+  /// Finds the folder of the modules relative to an executable, by default the one that runs.
+  package static func findModules(
+    executable: String = canonicalPath("/proc/self/exe")
+  ) throws(CompileError) -> String {
+    let found = places(executable).map { $0 + "/Modules" }
+      .first { FileManager.default.fileExists(atPath: $0 + "/SwiftUI.swiftmodule") }
+    guard let found else {
       throw .installationIncomplete(
         "The module SwiftUI is not beside '\(executable)' (in 'Modules' or '../lib/inbetween').")
     }
-    guard let macros else {
+    return found
+  }
+
+  /// Finds the tool that expands the macros relative to an executable, by default the one that runs.
+  package static func findMacros(
+    executable: String = canonicalPath("/proc/self/exe")
+  ) throws(CompileError) -> String {
+    let found = places(executable)
+      .flatMap { [$0 + "/SwiftUIMacros-tool", $0 + "/SwiftUIMacros"] }
+      .first(where: FileManager.default.isExecutableFile)
+    guard let found else {
       throw .installationIncomplete(
         "The macro plug-in 'SwiftUIMacros-tool' is not beside '\(executable)' or in "
           + "'../lib/inbetween'.")
     }
-    return Installation(
-      toolchain: toolchain, modules: modules, macros: macros, cache: cache(environment))
+    return found
   }
 
-  private static func cache(_ environment: [String: String]) -> String {
+  private static func places(_ executable: String) -> [String] {
+    let folder = (executable as NSString).deletingLastPathComponent
+    let prefix = (folder as NSString).deletingLastPathComponent
+    return [folder, prefix + "/lib/inbetween", prefix + "/libexec/inbetween"]
+  }
+
+  /// The folder of what can be made again, without symbolic links.
+  package static func cacheFolder(_ environment: [String: String]) -> String {
     func value(_ name: String) -> String? {
       environment[name].flatMap { $0.isEmpty ? nil : $0 }
     }
     let folder =
       value("INBETWEEN_CACHE") ?? value("XDG_CACHE_HOME").map { $0 + "/inbetween" }
       ?? (value("HOME") ?? NSHomeDirectory()) + "/.cache/inbetween"
-    return canonicalPath(folder) + "/modules"
+    return canonicalPath(folder)
   }
 }

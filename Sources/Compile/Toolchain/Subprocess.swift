@@ -10,6 +10,7 @@ struct Subprocess {
 
   /// How a run ended.
   struct Result {
+    /// The exit code, or the number of the signal that ended the tool.
     let status: Int32
     let text: String
   }
@@ -24,16 +25,17 @@ struct Subprocess {
 
   /// Runs the tool in this process's folder and environment, and waits for it.
   func run(capturing stream: Stream) throws -> Result {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: tool)
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = stream == .output ? pipe : FileHandle.nullDevice
-    process.standardError = stream == .errors ? pipe : FileHandle.nullDevice
-    try process.run()
-    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return Result(status: process.terminationStatus, text: String(decoding: data, as: UTF8.self))
+    let pipe = try PipeEnds()
+    let process = try pipe.handOver { end in
+      try RunningProcess(
+        tool, arguments, output: stream == .output ? end : nil,
+        errors: stream == .errors ? end : nil)
+    }
+    let data = try pipe.reading.readToEnd() ?? Data()
+    let text = String(decoding: data, as: UTF8.self)
+    switch process.wait() {
+    case .exit(let code): return Result(status: code, text: text)
+    case .signal(let number): return Result(status: number, text: text)
+    }
   }
 }

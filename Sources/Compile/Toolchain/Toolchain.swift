@@ -17,6 +17,15 @@ package struct Toolchain: Equatable, Sendable {
   /// The tool that finds the line of an address; nil where the toolchain has none.
   package let symbolizer: String?
 
+  /// The compiler's version, for which it is run; nil if it can't be.
+  package var version: (major: Int, minor: Int)? {
+    guard let result = try? Subprocess(frontend, ["-version"]).run(capturing: .output),
+      let match = result.text.firstMatch(of: /Swift version (\d+)\.(\d+)/),
+      let major = Int(match.1), let minor = Int(match.2)
+    else { return nil }
+    return (major, minor)
+  }
+
   /// Finds the toolchain of the environment.
   ///
   /// `INBETWEEN_TOOLCHAIN` names its root, or the folder that holds the root as `usr`. Without it

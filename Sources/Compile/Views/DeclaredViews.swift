@@ -1,36 +1,68 @@
 import Foundation
 
-/// The views and the preview providers that the user's files declare.
+/// The views and the preview providers that files declare, in the order in which the compiler read
+/// them.
+struct Declarations: Codable, Equatable {
+  let views: [ViewDescription]
+  let providers: [ProviderDescription]
+}
+
+extension Declarations {
+  /// Reads the compiler's description of files, which it was given in this order.
+  init(_ graph: SymbolGraph, files: [String]) {
+    let order = FileOrder(files)
+    let reader = InitializerReader(graph)
+    views = graph.types(conformingTo: "s:11SwiftUICore4ViewP")
+      .compactMap { symbol in
+        symbol.file.map { file in
+          ViewDescription(
+            name: symbol.name, file: file, line: symbol.line, making: reader.making(of: symbol))
+        }
+      }
+      .filter { order.has($0.file) }.sorted { order[$0.file, $0.line] < order[$1.file, $1.line] }
+    providers = graph.types(conformingTo: "s:7SwiftUI15PreviewProviderP")
+      .compactMap { symbol in
+        symbol.file.map { file in
+          ProviderDescription(
+            name: symbol.pathComponents.last ?? symbol.name, file: file, line: symbol.line)
+        }
+      }
+      .filter { order.has($0.file) }.sorted { order[$0.file, $0.line] < order[$1.file, $1.line] }
+  }
+}
+
+/// The order of lines in a list of files.
+struct FileOrder {
+  private let places: [String: Int]
+
+  init(_ files: [String]) {
+    places = Dictionary(zip(files, 0...), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether the list has a file.
+  func has(_ file: String) -> Bool { places[file] != nil }
+
+  /// A line's place, to be compared with others.
+  subscript(file: String, line: Int) -> (Int, Int) { (places[file] ?? 0, line) }
+}
+
+/// The views and the preview providers to choose from.
 struct DeclaredViews {
-  /// The views, in the order of their files and lines.
+  /// The views, in the order of the user's files and of their lines.
   let views: [ViewDescription]
 
-  /// The preview providers, in the order of their files and lines.
+  /// The preview providers, in the order in which the compiler read them.
   let providers: [ProviderDescription]
 
   private let sources: SourceFiles
 
-  /// Reads the compiler's description of the files.
-  init(_ graph: SymbolGraph, sources: SourceFiles) {
+  init(_ declarations: Declarations, sources: SourceFiles) {
     self.sources = sources
-    let order = Dictionary(
-      zip(sources.all, 0...), uniquingKeysWith: { first, _ in first })
-    func inOrder(_ symbols: [SymbolGraph.Symbol]) -> [(SymbolGraph.Symbol, String)] {
-      symbols
-        .compactMap { symbol in symbol.file.map { (symbol, $0) } }
-        .filter { order[$0.1] != nil }
-        .sorted { (order[$0.1] ?? 0, $0.0.line) < (order[$1.1] ?? 0, $1.0.line) }
+    let order = FileOrder(sources.all)
+    views = declarations.views.sorted {
+      order[$0.file, $0.line] < order[$1.file, $1.line]
     }
-    let reader = InitializerReader(graph)
-    views = inOrder(graph.types(conformingTo: "s:11SwiftUICore4ViewP")).map { symbol, file in
-      ViewDescription(
-        name: symbol.name, file: file, line: symbol.line, making: reader.making(of: symbol))
-    }
-    providers = inOrder(graph.types(conformingTo: "s:7SwiftUI15PreviewProviderP"))
-      .map { symbol, file in
-        ProviderDescription(
-          name: symbol.pathComponents.last ?? symbol.name, file: file, line: symbol.line)
-      }
+    providers = declarations.providers
   }
 
   /// Whether one of the files that views are taken from has a provider.

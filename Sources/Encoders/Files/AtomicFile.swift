@@ -62,6 +62,16 @@ package final class AtomicFile: ByteSink {
     }
   }
 
+  /// The open file, for another process that writes it instead of this one.
+  ///
+  /// - Throws: Where it is a pipe or device, in which nobody can go back to write a header.
+  func descriptor() throws(FileError) -> Int32 {
+    guard case .spool(let spool) = content else {
+      throw FileError(path: path, reason: .isDevice)
+    }
+    return spool.descriptor
+  }
+
   @discardableResult
   package func commit() throws(FileError) -> FileChange {
     switch content {
@@ -69,6 +79,7 @@ package final class AtomicFile: ByteSink {
       try deliver(memory.bytes)
       return .replaced
     case .spool(let spool):
+      try spool.measure()
       guard destination.present == .file else {
         try spool.publish(at: destination.path, mode: nil)
         return .created

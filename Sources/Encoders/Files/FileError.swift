@@ -15,6 +15,8 @@ package struct FileError: Error, Equatable, CustomStringConvertible {
     case isFolder
     /// A folder was to be written where a file is.
     case isFile
+    /// A pipe or device was to get what has to be written out of order.
+    case isDevice
     /// The folder that should hold it does not exist.
     case missingFolder(String)
     /// What should be the folder that holds it is a file.
@@ -52,6 +54,8 @@ package struct FileError: Error, Equatable, CustomStringConvertible {
       "\(path): is a folder. Give the name of a file in it, for example \(inside("film.png"))."
     case .isFile:
       "\(path): is a file, and frames need a folder. Remove it, or give another name."
+    case .isDevice:
+      "\(path): is a pipe or a device, and a video needs a file. Give the name of one."
     case .missingFolder(let folder):
       "\(path): the folder \(folder) does not exist. Make it first: mkdir -p \(quoted(folder))"
     case .parentIsFile(let parent):

@@ -10,7 +10,8 @@ import Synchronization
 final class SpoolFile {
   private let folder: String
   private let givenPath: String
-  private let descriptor: Int32
+  /// The open file.
+  let descriptor: Int32
   /// The hidden name, until the file gets its own.
   private var hiddenPath: String?
 
@@ -80,6 +81,13 @@ final class SpoolFile {
       }
       done += part
     }
+  }
+
+  /// Counts the bytes again, since another process may have written some.
+  func measure() throws(FileError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure("measure") }
+    count = Int(status.st_size)
   }
 
   /// Reads back a range of what was written.

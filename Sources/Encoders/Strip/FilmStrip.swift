@@ -3,7 +3,7 @@ import CEncoders
 /// A film at one glance: frames chosen evenly, the first and the last among them, side by side.
 ///
 /// Tiles are area averages in linear light, on a neutral ground that shows through where frames
-/// are transparent. While the length of a film is not known, tiles of at most 257 frames are kept,
+/// are transparent. While the length of a film is not known, tiles of some frames are kept,
 /// evenly spaced, so that memory does not grow with it.
 package struct FilmStrip: Sendable {
   /// How a strip looks.
@@ -12,6 +12,9 @@ package struct FilmStrip: Sendable {
     package var tiles: Int = 8
     /// The height of a frame in pixels; a frame that is smaller is not enlarged.
     package var tileHeight: Int = 480
+    /// The frames kept at most while the length of a film is not known: a power of two and one, so that
+    /// a film of that length is kept whole.
+    package var mostKept: Int = 257
     /// The space around and between frames in pixels.
     package var gap: Int = 12
     /// The color around the frames, `0xRRGGBB`.
@@ -20,9 +23,6 @@ package struct FilmStrip: Sendable {
     /// Creates the default style.
     package init() {}
   }
-
-  /// A power of two and one, so that a film of that length is kept whole.
-  private static let mostKept = 257
 
   private let style: Style
   /// The length, where it is known, and the frames that will be shown then.
@@ -44,6 +44,7 @@ package struct FilmStrip: Sendable {
   ///   only the chosen frames cost time.
   package init(style: Style = Style(), frameCount: Int? = nil) {
     precondition(style.tiles >= 2 && style.tileHeight >= 1 && style.gap >= 0, "No such strip")
+    precondition(style.mostKept > style.tiles, "More frames are shown than kept")
     self.style = style
     wanted = frameCount.map { Set(Self.chosenFrames(of: $0, tiles: style.tiles)) }
   }
@@ -67,7 +68,7 @@ package struct FilmStrip: Sendable {
     last = tile
     guard count.isMultiple(of: spacing) else { return }
     kept.append(tile)
-    if kept.count > Self.mostKept {
+    if kept.count > style.mostKept {
       spacing *= 2
       kept.removeAll { !$0.index.isMultiple(of: spacing) }
     }

@@ -5,18 +5,18 @@ import Dispatch
 /// The thread that gives work never waits while there is something to do: when too much has
 /// gathered, it does the oldest piece itself. So a film that is drawn on one thread and compressed
 /// here keeps two cores busy, and little memory.
-final class OrderedWork<Value: Sendable> {
+package final class OrderedWork<Value: Sendable> {
   /// The pieces that may gather; each holds a frame's pixels.
   private let depth: Int
   private var jobs: [Job<Value>] = []
 
   /// Creates a queue without work.
-  init(depth: Int = 3) {
+  package init(depth: Int = 3) {
     self.depth = depth
   }
 
   /// Adds work, and returns results that are ready, in order.
-  func add(_ work: @escaping @Sendable () -> Value) -> [Value] {
+  package func add(_ work: @escaping @Sendable () -> Value) -> [Value] {
     let job = Job(work)
     jobs.append(job)
     DispatchQueue.global(qos: .userInitiated).async { job.run() }
@@ -30,7 +30,7 @@ final class OrderedWork<Value: Sendable> {
   }
 
   /// Returns all results that are left, in order.
-  func finish() -> [Value] {
+  package func finish() -> [Value] {
     defer { jobs = [] }
     return jobs.map { $0.value() }
   }

@@ -98,7 +98,7 @@ extension JSONText {
 
   private mutating func write(_ drawing: Drawing) {
     switch drawing {
-    case .fill(_, _, let paint): member("color", paint.hex)
+    case .fill(_, _, let paint): write(paint)
     case .text(let layout, _, let paint):
       key("font")
       object { json in
@@ -106,9 +106,13 @@ extension JSONText {
         json.member("size", layout.font.size)
         json.member("weight", layout.font.weight)
       }
-      member("color", paint.hex)
+      write(paint)
     case .nothing: break
     }
+  }
+
+  private mutating func write(_ paint: Paint) {
+    if let hex = paint.hex { member("color", hex) }
   }
 
   /// Writes a live animator.
@@ -135,16 +139,14 @@ extension JSONText {
 }
 
 extension Paint {
-  /// The color as `#RRGGBBAA`.
-  package var hex: String {
-    switch self {
-    case .color(let color):
-      "#"
-        + [color.red, color.green, color.blue, color.alpha].map { component in
-          let byte = Int((min(max(component, 0), 1) * 255).rounded())
-          let hex = String(byte, radix: 16, uppercase: true)
-          return hex.count == 1 ? "0" + hex : hex
-        }.joined()
-    }
+  /// The color as `#RRGGBBAA`; nil of a gradient.
+  package var hex: String? {
+    guard case .color(let color) = self else { return nil }
+    return "#"
+      + [color.red, color.green, color.blue, color.alpha].map { component in
+        let byte = Int((min(max(component, 0), 1) * 255).rounded())
+        let hex = String(byte, radix: 16, uppercase: true)
+        return hex.count == 1 ? "0" + hex : hex
+      }.joined()
   }
 }

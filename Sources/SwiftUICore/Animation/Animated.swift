@@ -6,6 +6,8 @@ internal import AttributeGraph
 package struct Animated<Value: VectorArithmetic> {
   private var model: Value?
   private var box: Box?
+  /// The state of what runs, at hand: a frame needs nothing else of it.
+  private var state: AnimatorState<Value>?
 
   private var running: RunningAnimation<Value>? { box?.running }
 
@@ -16,7 +18,7 @@ package struct Animated<Value: VectorArithmetic> {
   package init(startingAt start: Value) { model = start }
 
   /// Whether an animator is at work.
-  package var isAnimating: Bool { running != nil }
+  package var isAnimating: Bool { state != nil }
 
   /// The value to show for a model value at the present time.
   ///
@@ -32,12 +34,16 @@ package struct Animated<Value: VectorArithmetic> {
       model = new
       return new
     }
-    model = new
-    if starts, old != new { change(from: old, to: new, at: site, attribute) }
-    guard let running else { return new }
+    if old != new {
+      model = new
+      running?.model = new
+      if starts { change(from: old, to: new, at: site, attribute) }
+    }
+    guard let state else { return new }
     let now = site.withGraph { $0.time.value }
     var shown = new
-    if running.update(&shown, at: now) {
+    if state.update(value: &shown, at: now) {
+      self.state = nil
       box = nil
     }
     return shown
@@ -47,27 +53,41 @@ package struct Animated<Value: VectorArithmetic> {
     from old: Value, to new: Value, at site: ViewSite, _ attribute: StaticString
   ) {
     let transaction = site.transaction
-    guard let animation = transaction.animation, !transaction.disablesAnimations else { return }
     let now = site.withGraph { $0.time.value }
+    guard let animation = transaction.animation, !transaction.disablesAnimations else {
+      if transaction.tracksVelocity { track(new, at: now) }
+      return
+    }
     var interval = new
     interval -= old
     if let running {
       running.combine(animation, interval, to: new, at: now, isCyclic: transaction.isCyclic)
     } else {
-      box = Box(
-        RunningAnimation(
-          animation, interval, from: old, to: new, at: now, site, attribute,
-          isCyclic: transaction.isCyclic))
+      let running = RunningAnimation(
+        animation, interval, to: new, at: now, velocity: box?.tracker?.velocity(at: now), site,
+        attribute, isCyclic: transaction.isCyclic)
+      box = Box(running)
+      state = running.state
     }
     for completion in transaction.completions { running?.listen(completion) }
   }
 
+  /// Remembers how fast the value changes; an animator knows its velocity by itself.
+  private mutating func track(_ value: Value, at time: Double) {
+    if running != nil { return }
+    let box = box ?? Box(nil)
+    self.box = box
+    box.tracker = box.tracker ?? VelocityTracker()
+    box.tracker?.add(value, at: time)
+  }
+
   /// Ends the animator when it is done, or when the view goes whose value it moves.
   private final class Box {
-    let running: RunningAnimation<Value>
+    let running: RunningAnimation<Value>?
+    var tracker: VelocityTracker<Value>?
 
-    init(_ running: RunningAnimation<Value>) { self.running = running }
+    init(_ running: RunningAnimation<Value>?) { self.running = running }
 
-    deinit { running.end() }
+    deinit { running?.end() }
   }
 }

@@ -1,7 +1,6 @@
 /// The live animators of a view graph.
 package final class AnimationRegistry {
-  private var live: [ObjectIdentifier: AnyRunningAnimation] = [:]
-  private var order: [ObjectIdentifier: Int] = [:]
+  private var live: [AnyRunningAnimation] = []
   private var started = 0
   /// Whether a leaf was drawn off the pixel grid because layout moved it; it wants to be set straight.
   package var moved = false
@@ -13,18 +12,20 @@ package final class AnimationRegistry {
   package var count: Int { live.count }
 
   /// The live animators, in the order in which they started.
-  package var running: [AnyRunningAnimation] {
-    live.values.sorted { (order[ObjectIdentifier($0)] ?? 0) < (order[ObjectIdentifier($1)] ?? 0) }
-  }
+  package var running: [AnyRunningAnimation] { live.sorted { $0.number < $1.number } }
 
   func insert(_ animation: AnyRunningAnimation) {
     started += 1
-    live[ObjectIdentifier(animation)] = animation
-    order[ObjectIdentifier(animation)] = started
+    animation.number = started
+    animation.position = live.count
+    live.append(animation)
   }
 
   func remove(_ animation: AnyRunningAnimation) {
-    live[ObjectIdentifier(animation)] = nil
-    order[ObjectIdentifier(animation)] = nil
+    guard live.indices.contains(animation.position), live[animation.position] === animation,
+      let last = live.popLast(), last !== animation
+    else { return }
+    live[animation.position] = last
+    last.position = animation.position
   }
 }

@@ -1,7 +1,3 @@
-internal import AttributeGraph
-internal import CoreGraphics
-internal import DisplayList
-
 extension Color: ShapeStyle {
   /// The color in an environment.
   nonisolated public func _paint(in environment: EnvironmentValues) -> _ResolvedPaint {
@@ -14,23 +10,17 @@ extension Color: _PrimitiveView {
   nonisolated public static func _makeView(
     view: _GraphValue<Color>, inputs: _ViewInputs
   ) -> _ViewOutputs {
-    let layout = Attribute(value: LayoutComputer(LayoutEngine()))
-    let content = ColorContent(color: view, environment: inputs.environment)
-    return makeLeaf(content, type: Color.self, layout: layout, inputs: inputs)
+    makeStyleView(view, inputs)
   }
 }
 
-private struct ColorContent: LeafContent {
-  let environment: Attribute<EnvironmentValues>
-  var paint: AnimatedPaint<Color>
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+extension Color.Resolved: ShapeStyle {
+  /// The type of the style that this one stands for.
+  public typealias Resolved = Never
 
-  init(color: _GraphValue<Color>, environment: Attribute<EnvironmentValues>) {
-    paint = AnimatedPaint(color)
-    self.environment = environment
-  }
-
-  mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing {
-    let paint = paint.value(in: environment.value, at: site)
-    return .fill(.rect(frame), .nonZero, paint)
+  /// The color, in any environment.
+  nonisolated public func _paint(in environment: EnvironmentValues) -> _ResolvedPaint {
+    _ResolvedPaint(color: self)
   }
 }

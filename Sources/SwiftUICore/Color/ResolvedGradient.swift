@@ -18,7 +18,8 @@ package struct ResolvedGradient: Hashable, Sendable {
   /// Returns the color at a place; outside the stops it is that of the nearest, without any stop it
   /// is clear.
   ///
-  /// Of two stops at one place, the color just before the place is the first's.
+  /// Colors mix in proportion to their opacity, so that a way to `clear` keeps its color. Of two stops at
+  /// one place, the color just before the place is the first's.
   package func color(at location: CGFloat) -> Color.Resolved {
     guard let first = stops.first, let last = stops.last else { return .clear }
     if location <= first.location { return first.color }
@@ -27,7 +28,7 @@ package struct ResolvedGradient: Hashable, Sendable {
     }
     let (from, to) = (stops[index - 1], stops[index])
     let fraction = (location - from.location) / (to.location - from.location)
-    return from.color.mixed(with: to.color, by: Double(fraction), perceptually: isPerceptual)
+    return from.color.blended(with: to.color, by: Double(fraction), perceptually: isPerceptual)
   }
 }
 

@@ -50,4 +50,7 @@ private struct LeafRule<Content: LeafContent>: Rule {
       identity: identity, version: site.withGraph { $0.newVersion() },
       content: .leaf(Leaf(source: site, frame: shown, drawing: drawing)))
   }
+
+  /// Each run has made a new version.
+  func same(_ a: UnsafePointer<DisplayItem>, _ b: UnsafePointer<DisplayItem>) -> Bool { false }
 }

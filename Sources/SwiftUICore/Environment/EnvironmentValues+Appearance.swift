@@ -1,8 +1,5 @@
 public import Foundation
 
-private struct LayoutDirectionKey: EnvironmentKey {
-  static var defaultValue: LayoutDirection { .leftToRight }
-}
 private struct ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
 private struct ContrastKey: EnvironmentKey {
   static var defaultValue: ColorSchemeContrast { .standard }
@@ -22,12 +19,6 @@ private struct ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool {
 private struct TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 
 extension EnvironmentValues {
-  /// The direction in which the layout runs.
-  public var layoutDirection: LayoutDirection {
-    get { self[LayoutDirectionKey.self] }
-    set { self[LayoutDirectionKey.self] = newValue }
-  }
-
   /// The light or the dark appearance.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
@@ -82,10 +73,6 @@ extension EnvironmentValues {
   package var tintColor: Color? {
     get { self[TintKey.self] }
     set { self[TintKey.self] = newValue }
-  }
-
-  package var colorContext: ColorContext {
-    ColorContext(colorScheme: colorScheme, contrast: colorSchemeContrast, accent: tintColor)
   }
 }
 

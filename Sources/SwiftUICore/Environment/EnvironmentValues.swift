@@ -6,9 +6,32 @@ public struct EnvironmentValues: CustomStringConvertible {
   ///
   /// Copied when written while shared; its identity tells changed environments from unchanged ones.
   private final class Storage {
-    var values: [ObjectIdentifier: Any]
+    let values: [ObjectIdentifier: Any]
+    /// What each leaf asks for, found once an environment.
+    @exclusivity(unchecked) var colorContext: ColorContext?
+    @exclusivity(unchecked) var layoutDirection: LayoutDirection?
 
     init(_ values: [ObjectIdentifier: Any]) { self.values = values }
+  }
+
+  /// What decides how colors look.
+  package var colorContext: ColorContext {
+    if let known = storage.colorContext { return known }
+    let context = ColorContext(
+      colorScheme: colorScheme, contrast: colorSchemeContrast, accent: tintColor)
+    storage.colorContext = context
+    return context
+  }
+
+  /// The direction in which the layout runs.
+  public var layoutDirection: LayoutDirection {
+    get {
+      if let known = storage.layoutDirection { return known }
+      let direction = self[LayoutDirectionKey.self]
+      storage.layoutDirection = direction
+      return direction
+    }
+    set { self[LayoutDirectionKey.self] = newValue }
   }
 
   /// Creates an environment in which every value is its default.
@@ -31,6 +54,10 @@ public struct EnvironmentValues: CustomStringConvertible {
 
   /// Whether the two are the same environment, not only an equal one.
   package func isIdentical(to other: EnvironmentValues) -> Bool { storage === other.storage }
+}
+
+private struct LayoutDirectionKey: EnvironmentKey {
+  static var defaultValue: LayoutDirection { .leftToRight }
 }
 
 /// A key of an environment value.

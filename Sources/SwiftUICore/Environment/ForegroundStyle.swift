@@ -28,7 +28,7 @@ extension EnvironmentValues {
     var outer = self
     outer.foregroundStyles = []
     var paint = primary._paint(in: outer)
-    paint.color.opacity *= Float(hierarchicalOpacity(level))
+    paint.multiplyOpacity(by: hierarchicalOpacity(level))
     return paint
   }
 }

@@ -11,6 +11,8 @@ extension Font {
     font.lineHeight = attributes.lineHeight.map { Double($0) }
     font.hasMonospacedDigits = attributes.hasMonospacedDigits
     font.isSmallCaps = attributes.hasLowercaseSmallCaps
+    font.hasSmallCapitals = attributes.hasUppercaseSmallCaps
+    font.width = Double(attributes.width.value)
     return font
   }
 

@@ -43,11 +43,11 @@ package final class ViewGraph {
   /// What views were told or warned of since the last commit.
   package var events: [GraphEvent] = []
 
-  private(set) var transaction = Transaction()
+  @exclusivity(unchecked) private(set) var transaction = Transaction()
   /// The number of the running update; never 0.
-  private(set) var updateSeed: UInt32 = 1
+  @exclusivity(unchecked) private(set) var updateSeed: UInt32 = 1
   /// Whether the running update is a step of time and no transaction.
-  private(set) var isTimeStep = false
+  @exclusivity(unchecked) private(set) var isTimeStep = false
 
   /// The present time, in seconds; animators that end with the graph still ask for it.
   private var now = 0.0
@@ -58,8 +58,8 @@ package final class ViewGraph {
   private var committed: [() -> Void] = []
   /// What makes the action of each recognizer, by its number in the display list.
   package var gestures: [UInt32: () -> GestureAction?] = [:]
-  private var lastIdentity: UInt32 = 0
-  private var lastVersion: UInt32 = 0
+  @exclusivity(unchecked) private var lastIdentity: UInt32 = 0
+  @exclusivity(unchecked) private var lastVersion: UInt32 = 0
 
   /// One change of state, waiting.
   private struct Write {

@@ -8,6 +8,7 @@ package final class ViewSite: LeafSource {
   let graph: Unmanaged<ViewGraph>
   let row: RowLifetime?
   private let chain: TransactionChain?
+  private let environmentAttribute: Attribute<EnvironmentValues>
   private let parent: ViewPath?
   private let type: Any.Type
 
@@ -16,6 +17,7 @@ package final class ViewSite: LeafSource {
     graph = inputs.graph
     row = inputs.row
     chain = inputs.transaction
+    environmentAttribute = inputs.environment
     parent = inputs.path
     self.type = type
   }
@@ -36,6 +38,9 @@ package final class ViewSite: LeafSource {
     chain?.apply(to: &transaction)
     return transaction
   }
+
+  /// The environment here, without depending on it; for what a running rule of the site starts.
+  var environment: EnvironmentValues { Graph.untracked { environmentAttribute.value } }
 
   @inline(__always)
   func withGraph<T>(_ body: (ViewGraph) -> T) -> T {

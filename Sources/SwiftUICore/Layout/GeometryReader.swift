@@ -87,7 +87,7 @@ public struct GeometryProxy {
   private let space: Attribute<ViewSpace>
   private let owner: Subgraph?
 
-  fileprivate init(
+  init(
     size: Attribute<CGSize>, geometry: Attribute<CGRect>, space: Attribute<ViewSpace>,
     owner: Subgraph?
   ) {

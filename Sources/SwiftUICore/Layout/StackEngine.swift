@@ -6,12 +6,12 @@ package import CoreGraphics
 /// what is left after the minima of lower priorities are set aside.
 package final class StackEngine: ContainerEngine {
   private let isVertical: Bool
-  private var distance: CGFloat?
-  private var alignment: Alignment
-  private var cache = SizeCache()
-  private var sizes: [CGSize] = []
-  private var sizedFor: ProposedViewSize?
-  private var gaps: [CGFloat] = []
+  @exclusivity(unchecked) private var distance: CGFloat?
+  @exclusivity(unchecked) private var alignment: Alignment
+  @exclusivity(unchecked) private var cache = SizeCache()
+  @exclusivity(unchecked) private var sizes: [CGSize] = []
+  @exclusivity(unchecked) private var sizedFor: ProposedViewSize?
+  @exclusivity(unchecked) private var gaps: [CGFloat] = []
 
   init(isVertical: Bool, alignment: Alignment, spacing: CGFloat?) {
     self.isVertical = isVertical

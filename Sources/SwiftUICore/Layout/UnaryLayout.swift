@@ -132,10 +132,10 @@ private struct UnaryLayoutRule<Layout: UnaryLayout>: Rule {
 }
 
 private final class UnaryEngine<Layout: UnaryLayout>: LayoutEngine {
-  var layout: Layout
-  private(set) var child: LayoutEngine
-  private var cache = SizeCache()
-  private var guideCache = GuideCache()
+  @exclusivity(unchecked) var layout: Layout
+  @exclusivity(unchecked) private(set) var child: LayoutEngine
+  @exclusivity(unchecked) private var cache = SizeCache()
+  @exclusivity(unchecked) private var guideCache = GuideCache()
 
   init(layout: Layout, child: LayoutEngine) {
     self.layout = layout

@@ -5,8 +5,8 @@ protocol RowSource {
   associatedtype Key: Hashable
   /// The keys of the rows, in order and each once; a rule that asks depends on them.
   mutating func keys() -> [Key]
-  /// Makes a row's children, within the row's subgraph.
-  func makeRow(_ key: Key, _ inputs: _ViewListInputs) -> _ViewListOutputs
+  /// Makes the children of the row at an index, within the row's subgraph.
+  func makeRow(_ key: Key, at index: Int, _ inputs: _ViewListInputs) -> _ViewListOutputs
 }
 
 /// The children of a dynamic container: a row with a life of its own for each key.
@@ -78,13 +78,19 @@ struct DynamicChildren<Source: RowSource>: Rule {
     for row in rows where !row.life.isRemoved || known[row.key] == nil { known[row.key] = row }
     var new: [Row] = []
     new.reserveCapacity(keys.count)
-    for key in keys {
-      if let row = known.removeValue(forKey: key) {
+    for index in keys.indices {
+      let key = keys[index]
+      if !known.isEmpty, let row = known.removeValue(forKey: key) {
         if row.life.isRemoved { row.life.restore(inputs.base, isAnimated: isAnimated) }
         new.append(row)
       } else {
-        new.append(makeRow(key, comes: comes, isAnimated: isAnimated))
+        let (life, items) = makeRow(key, at: index, comes: comes, isAnimated: isAnimated)
+        new.append(Row(key: key, life: life, items: items))
       }
+    }
+    if rows.isEmpty {
+      rows = new
+      return
     }
     let kept = Set(new.map { ObjectIdentifier($0.life) })
     for (index, row) in rows.enumerated() where !kept.contains(ObjectIdentifier(row.life)) {
@@ -107,17 +113,19 @@ struct DynamicChildren<Source: RowSource>: Rule {
     return transaction.animation != nil && !transaction.disablesAnimations
   }
 
-  private mutating func makeRow(_ key: Source.Key, comes: Bool, isAnimated: Bool) -> Row {
+  private mutating func makeRow(
+    _ key: Source.Key, at index: Int, comes: Bool, isAnimated: Bool
+  ) -> (RowLifetime, [ListItem]) {
     let life = RowLifetime(
       in: inputs.base.row, container: inputs.placement.id, graph: inputs.base.graph,
       expecting: rowBytes)
     if comes { life.willInsert() }
     var inner = inputs
     inner.base.row = life
-    let items = life.subgraph.make { source.makeRow(key, inner).items }
+    let items = life.subgraph.make { source.makeRow(key, at: index, inner).items }
     rowBytes = life.subgraph.bytes
     if isAnimated, fades(items) { life.fadeIn(inputs.base) }
-    return Row(key: key, life: life, items: items)
+    return (life, items)
   }
 
   private func remove(_ row: Row, isAnimated: Bool) {

@@ -84,7 +84,7 @@ private func drawItems(
     list.pointee.all.withUnsafeBufferPointer { all in
       func item(_ index: Int) -> DisplayItem {
         let item = all[index].outputs.display.value
-        guard let life = all[index].row, life !== row, life.changesDrawing else { return item }
+        guard all[index].isRedrawn, let life = all[index].row else { return item }
         return life.drawn(item, fades: all[index].traits.transition == nil)
       }
       if !list.pointee.isOrdered { return range.map(item) }

@@ -13,6 +13,8 @@ package struct Child {
   /// Whether the child is on its way out of its container: drawn where it was, and no part of the
   /// layout.
   package fileprivate(set) var isLeaving = false
+  /// Whether the child's row changes how the child is drawn, because it comes or goes.
+  fileprivate(set) var isRedrawn = false
 }
 
 /// A contribution to a container's children.
@@ -50,15 +52,21 @@ extension _ViewListInputs {
     var inputs = base
     inputs.geometry = geometry
     outside?.apply(to: &inputs)
+    let outputs = modifiers.isEmpty ? make(inputs) : makeModified(inputs, make)
+    return _ViewListOutputs([
+      .one(Child(geometry: geometry, outputs: outputs, traits: traits, row: base.row))
+    ])
+  }
+
+  private func makeModified(
+    _ inputs: _ViewInputs, _ make: (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
     let inside = base.contents
-    let outputs = apply(0, inputs) { inputs in
+    return apply(0, inputs) { inputs in
       var inputs = inputs
       inputs.contents = inside
       return make(inputs)
     }
-    return _ViewListOutputs([
-      .one(Child(geometry: geometry, outputs: outputs, traits: traits, row: base.row))
-    ])
   }
 
   private func apply(
@@ -103,8 +111,12 @@ struct FlatChildren: Rule {
     }
     var next = 0
     for position in all.indices {
-      let isLeaving = all[position].row?.isLeaving(below: row) ?? false
-      all[position].isLeaving = isLeaving
+      var isLeaving = false
+      if let life = all[position].row, life !== row {
+        isLeaving = life.isLeaving(below: row)
+        all[position].isLeaving = isLeaving
+        all[position].isRedrawn = life.changesDrawing
+      }
       let index = isLeaving ? -1 : next
       if !isLeaving { next += 1 }
       all[position].geometry.mutate(PickGeometry.self) { rule in

@@ -80,11 +80,11 @@ final class MatchedGroup {
     hasWarned = true
     let paths = (sources.isEmpty ? present : sources).map(\.site.containerPath)
       .joined(separator: ", ")
+    let group = "matched geometry group \(key.id.base) of namespace \(key.namespace.number)"
     Diagnoses.report(
       sources.isEmpty
-        ? "No inserted view in matched geometry group \(key.id.base) has 'isSource: true', so it has "
-          + "no effect: \(paths)."
-        : "Multiple inserted views in matched geometry group \(key.id.base) have "
+        ? "No inserted view in \(group) has 'isSource: true', so it has no effect: \(paths)."
+        : "Multiple inserted views in \(group) have "
           + "'isSource: true': \(paths). The last one gives the geometry; set 'isSource: false' on "
           + "the others.")
   }

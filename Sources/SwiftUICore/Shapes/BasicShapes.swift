@@ -158,6 +158,8 @@ nonisolated struct InsetShapeBy<Base: Shape>: InsettableShape {
     shape.path(in: rect.insetBy(dx: amount, dy: amount))
   }
 
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
   func inset(by amount: CGFloat) -> InsetShapeBy<Base> {
     InsetShapeBy(shape: shape, amount: self.amount + amount)
   }

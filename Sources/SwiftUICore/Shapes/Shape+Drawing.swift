@@ -76,6 +76,7 @@ nonisolated public struct _TrimmedShape<S: Shape>: Shape {
 
 extension Shape {
   /// The shape, filled with a style.
+  @_disfavoredOverload
   nonisolated public func fill<S: ShapeStyle>(
     _ content: S, style: FillStyle = FillStyle()
   ) -> some View {
@@ -83,6 +84,7 @@ extension Shape {
   }
 
   /// The shape, filled with the foreground style.
+  @_disfavoredOverload
   nonisolated public func fill(style: FillStyle = FillStyle()) -> some View {
     _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
   }
@@ -98,11 +100,13 @@ extension Shape {
   }
 
   /// The shape's outline, drawn as a line.
+  @_disfavoredOverload
   nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
     stroke(style: style).fill(content)
   }
 
   /// The shape's outline, drawn as a line of a width in points.
+  @_disfavoredOverload
   nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
@@ -117,6 +121,7 @@ extension Shape {
 
 extension InsettableShape {
   /// The shape's border, drawn as a line within its bounds.
+  @_disfavoredOverload
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> some View {
@@ -125,11 +130,13 @@ extension InsettableShape {
   }
 
   /// The shape's border, drawn as a line within its bounds in the foreground style.
+  @_disfavoredOverload
   nonisolated public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
     strokeBorder(ForegroundStyle(), style: style, antialiased: antialiased)
   }
 
   /// The shape's border, drawn as a line of a width in points within its bounds.
+  @_disfavoredOverload
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some View {
@@ -137,6 +144,7 @@ extension InsettableShape {
   }
 
   /// The shape's border, drawn in the foreground style as a line within its bounds.
+  @_disfavoredOverload
   nonisolated public func strokeBorder(
     lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some View {

@@ -1,19 +1,37 @@
-package import DisplayList
-
 /// A color, or a rule that makes one, that shapes and text are drawn with.
+///
+/// A style of one's own gives the style that it stands for in an environment.
 nonisolated public protocol ShapeStyle: Sendable {
+  /// The type of the style that this one stands for; `Never` of the runtime's own styles.
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+  associatedtype Resolved: ShapeStyle = Never
+
+  /// The style that this one stands for in an environment.
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+  func resolve(in environment: EnvironmentValues) -> Self.Resolved
+
   /// The style's paint in an environment. Support for the runtime's own styles.
   func _paint(in environment: EnvironmentValues) -> _ResolvedPaint
 }
 
-/// A style with every decision made.
-public struct _ResolvedPaint: Equatable {
-  package var color: Color.Resolved
+extension ShapeStyle {
+  /// The paint of the style that this one stands for.
+  public func _paint(in environment: EnvironmentValues) -> _ResolvedPaint {
+    resolve(in: environment)._paint(in: environment)
+  }
+}
 
-  package init(color: Color.Resolved) { self.color = color }
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+extension ShapeStyle where Resolved == Never {
+  /// Traps: a style of the runtime's own stands for no other.
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    preconditionFailure("resolve(in:) should not be called on \(Self.self)")
+  }
+}
 
-  /// The paint as the display list has it.
-  package var paint: Paint { .color(color.paintColor) }
+extension Never: ShapeStyle {
+  /// The type of the style that this one stands for.
+  public typealias Resolved = Never
 }
 
 /// The style of the foreground, as the views above have set it.
@@ -30,47 +48,4 @@ nonisolated public struct ForegroundStyle: ShapeStyle {
 extension ShapeStyle where Self == ForegroundStyle {
   /// The style of the foreground, as the views above have set it.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
-}
-
-/// The paint of a style on its way from one value to the next.
-///
-/// The style is resolved when it or the environment has changed, not in each frame.
-struct AnimatedPaint<Style: ShapeStyle> {
-  private let style: _GraphValue<Style>?
-  private let isEqual = ValueEquality<Style>()
-  private var source: (style: Style, environment: EnvironmentValues)?
-  private var resolved = _ResolvedPaint(color: .clear)
-  /// The resolved paint in the display's form, which takes a power for each component.
-  private var paint = _ResolvedPaint(color: .clear).paint
-  private var animated = Animated<Color.Resolved.AnimatableData>()
-
-  /// Creates the paint of a style in the graph.
-  init(_ style: _GraphValue<Style>) { self.style = style }
-
-  /// Creates the paint of a style that never changes.
-  init(constant style: Style) {
-    self.style = nil
-    source = (style, EnvironmentValues())
-  }
-
-  /// The paint to show in an environment.
-  mutating func value(in environment: EnvironmentValues, at site: ViewSite) -> Paint {
-    resolve(in: environment)
-    var shown = resolved.color
-    let wasAnimating = animated.isAnimating
-    let data = animated.value(of: shown.animatableData, at: site, "color")
-    guard wasAnimating || animated.isAnimating else { return paint }
-    shown.animatableData = data
-    return .color(shown.paintColor)
-  }
-
-  private mutating func resolve(in environment: EnvironmentValues) {
-    guard var new = style?.value ?? source?.style else { return }
-    if var source, source.environment.isIdentical(to: environment), isEqual(&source.style, &new) {
-      return
-    }
-    source = (new, environment)
-    resolved = new._paint(in: environment)
-    paint = resolved.paint
-  }
 }

@@ -30,30 +30,19 @@ extension _ShapeView: _PrimitiveView {
     else { preconditionFailure("_ShapeView's properties are stored") }
     let shown = animatable(shape, inputs)
     let content = ShapeContent(
-      shape: shown, style: style, fillStyle: fillStyle, environment: inputs.environment)
+      shape: shown, fillStyle: fillStyle, paint: AnimatedPaint(style, in: inputs.environment))
     let layout = Attribute(ShapeLayout(shape: shape))
     return makeLeaf(content, type: Content.self, layout: layout, inputs: inputs)
   }
 }
 
-private struct ShapeContent<Content: Shape, Style: ShapeStyle>: LeafContent {
+private struct ShapeContent<Content: Shape>: LeafContent {
   let shape: _GraphValue<Content>
   let fillStyle: _GraphValue<FillStyle>
-  let environment: Attribute<EnvironmentValues>
-  var paint: AnimatedPaint<Style>
-
-  init(
-    shape: _GraphValue<Content>, style: _GraphValue<Style>, fillStyle: _GraphValue<FillStyle>,
-    environment: Attribute<EnvironmentValues>
-  ) {
-    self.shape = shape
-    paint = AnimatedPaint(style)
-    self.fillStyle = fillStyle
-    self.environment = environment
-  }
+  var paint: AnimatedPaint
 
   mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing {
-    let paint = paint.value(in: environment.value, at: site)
+    let paint = paint.value(in: frame, at: site)
     let outline = shape.read { $0.pointee.path(in: frame) }.outline
     return .fill(outline, fillStyle.value.isEOFilled ? .evenOdd : .nonZero, paint)
   }

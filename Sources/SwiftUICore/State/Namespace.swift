@@ -4,7 +4,7 @@
 public struct Namespace: DynamicProperty, Sendable {
   /// The identity of a namespace.
   public struct ID: Hashable, Sendable {
-    private let number: Int
+    let number: Int
 
     fileprivate init(number: Int) { self.number = number }
   }

@@ -1,23 +1,49 @@
 /// The context of a change of state: above all, how it is animated.
 public struct Transaction {
+  /// What of a transaction was set, to its default perhaps.
+  private struct Decisions: OptionSet {
+    let rawValue: UInt8
+    static let animation = Decisions(rawValue: 1)
+    static let disablesAnimations = Decisions(rawValue: 2)
+    static let isContinuous = Decisions(rawValue: 4)
+    static let tracksVelocity = Decisions(rawValue: 8)
+  }
+
   private var storage: [ObjectIdentifier: Any] = [:]
   /// Changes with each custom value that is set; copies keep it.
   private var storageVersion: UInt64 = 0
-  /// Whether `animation` was set, to nil perhaps.
-  private var decidesAnimation = false
+  private var decisions: Decisions = []
+  private var remembersVelocity = false
   /// Who wants to know when the animations that this transaction starts have ended.
   package var completions: [AnimationCompletion] = []
 
   /// The animation of the change; nil changes at once.
   public var animation: Animation? {
-    didSet { decidesAnimation = true }
+    didSet { decisions.insert(.animation) }
   }
 
   /// Whether views ignore the `animation` modifiers that would animate the change.
-  public var disablesAnimations = false
+  public var disablesAnimations = false {
+    didSet { decisions.insert(.disablesAnimations) }
+  }
 
   /// Whether the change is one of a continuous series, such as a drag; false by default.
-  public var isContinuous = false
+  public var isContinuous = false {
+    didSet { decisions.insert(.isContinuous) }
+  }
+
+  /// Whether values that change without an animation remember how fast they do; false by default.
+  ///
+  /// A spring that takes over from such changes starts with their velocity: what has followed a finger
+  /// goes on as fast as the finger was.
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+  public var tracksVelocity: Bool {
+    get { remembersVelocity }
+    set {
+      remembersVelocity = newValue
+      decisions.insert(.tracksVelocity)
+    }
+  }
 
   /// Creates a transaction without animation.
   public init() {}
@@ -25,7 +51,7 @@ public struct Transaction {
   /// Creates a transaction with an animation.
   public init(animation: Animation?) {
     self.animation = animation
-    decidesAnimation = true
+    decisions = .animation
   }
 
   /// The value of a custom key, or the key's default.
@@ -50,26 +76,33 @@ public struct Transaction {
   /// Whether two writes may share one update.
   package func isCompatible(with other: Transaction) -> Bool {
     animation == other.animation && disablesAnimations == other.disablesAnimations
-      && isContinuous == other.isContinuous
+      && isContinuous == other.isContinuous && remembersVelocity == other.remembersVelocity
       && storageVersion == other.storageVersion
       && completions.elementsEqual(other.completions, by: ===)
   }
 
-  /// This transaction, in which what `other` decides has replaced what this one says.
+  /// This transaction, in which what was set in `other` has replaced what this one says.
+  ///
+  /// The completions of both wait.
   package func overridden(by other: Transaction) -> Transaction {
-    var result = other
-    if !other.decidesAnimation, decidesAnimation { result.animation = animation }
-    result.disablesAnimations = disablesAnimations || other.disablesAnimations
-    result.isContinuous = isContinuous || other.isContinuous
-    if !storage.isEmpty {
-      result.storage = storage.merging(other.storage) { $1 }
-      result.storageVersion = other.storage.isEmpty ? storageVersion : StorageVersion.next()
+    var result = self
+    let decisions = other.decisions
+    if decisions.contains(.animation) { result.animation = other.animation }
+    if decisions.contains(.disablesAnimations) {
+      result.disablesAnimations = other.disablesAnimations
     }
-    result.completions =
-      completions
-      + other.completions.filter { completion in
-        !completions.contains { $0 === completion }
-      }
+    if decisions.contains(.isContinuous) { result.isContinuous = other.isContinuous }
+    if decisions.contains(.tracksVelocity) { result.tracksVelocity = other.tracksVelocity }
+    if storage.isEmpty {
+      result.storage = other.storage
+      result.storageVersion = other.storageVersion
+    } else if !other.storage.isEmpty, storageVersion != other.storageVersion {
+      result.storage.merge(other.storage) { $1 }
+      result.storageVersion = StorageVersion.next()
+    }
+    result.completions += other.completions.filter { completion in
+      !completions.contains { $0 === completion }
+    }
     return result
   }
 

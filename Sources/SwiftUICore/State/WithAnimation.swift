@@ -33,6 +33,8 @@ public func withAnimation<Result>(
 }
 
 /// Runs `body`; what it changes belongs to `transaction`.
+///
+/// What was not set in the transaction is that of the transaction in force around it.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -43,7 +45,7 @@ public func withTransaction<Result>(
   let fresh = transaction.completions.filter(isNew)
   // The body itself is one thing to wait for, so that a completion without any write is called too.
   for completion in fresh { completion.begin() }
-  Transaction.current = transaction
+  Transaction.current = outer.overridden(by: transaction)
   defer {
     Transaction.current = outer
     for completion in fresh {

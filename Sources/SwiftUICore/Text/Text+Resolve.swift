@@ -14,6 +14,12 @@ package struct TextContext {
   package var kerning: CGFloat = 0
   package var tracking: CGFloat = 0
   package var baselineOffset: CGFloat = 0
+  package var width: Font.Width?
+  package var isMonospaced = false
+  package var underline: Text.LineStyle?
+  package var strikethrough: Text.LineStyle?
+  package var scale = Text.Scale.default
+  package var textCase: Text.Case?
 }
 
 extension Text {
@@ -24,6 +30,13 @@ extension Text {
     switch storage {
     case .verbatim(let string): return [context.run(string)]
     case .localized(let key): return key.runs(in: context)
+    case .attributed(let string):
+      let runs = string.runs.map { run in
+        var inner = context
+        for style in string.styles(of: run) { inner.apply(style) }
+        return inner.run(String(string[run.range].characters))
+      }
+      return runs.isEmpty ? [context.run("")] : runs
     case .concatenated(let first, let second):
       return first.runs(in: context) + second.runs(in: context)
     }
@@ -33,27 +46,45 @@ extension Text {
   package func string(in locale: Locale) -> String {
     switch storage {
     case .verbatim(let string): string
-    case .localized(let key): key.segments.map { $0.string(in: locale) }.joined()
+    case .localized(let key): key.string(in: locale)
+    case .attributed(let string): String(string.characters)
     case .concatenated(let first, let second): first.string(in: locale) + second.string(in: locale)
     }
   }
 }
 
 extension LocalizedStringKey {
+  fileprivate func string(in locale: Locale) -> String {
+    let segments = InlineMarkdown.pieces(of: segments)?.map(\.segment) ?? segments
+    return segments.map { $0.string(in: locale) }.joined()
+  }
+
+  /// The runs of the key's pieces; neighbors of one style are one run.
   fileprivate func runs(in context: TextContext) -> [Paragraph.Run] {
+    let pieces =
+      InlineMarkdown.pieces(of: segments)
+      ?? segments.map { InlineMarkdown.Piece(style: [], segment: $0) }
     var runs: [Paragraph.Run] = []
     var plain = ""
-    for segment in segments {
-      guard case .text(let text) = segment else {
-        plain += segment.string(in: context.locale)
-        continue
-      }
-      if !plain.isEmpty { runs.append(context.run(plain)) }
+    var style: InlineMarkdown.Style = []
+    func finish() {
+      if !plain.isEmpty { runs.append(context.styled(style).run(plain)) }
       plain = ""
-      runs += text.runs(in: context)
     }
-    if !plain.isEmpty || runs.isEmpty { runs.append(context.run(plain)) }
-    return runs
+    for piece in pieces {
+      if piece.style != style {
+        finish()
+        style = piece.style
+      }
+      if case .text(let text) = piece.segment {
+        finish()
+        runs += text.runs(in: context.styled(style))
+      } else {
+        plain += piece.segment.string(in: context.locale)
+      }
+    }
+    finish()
+    return runs.isEmpty ? [context.run("")] : runs
   }
 }
 
@@ -70,6 +101,17 @@ extension LocalizedStringKey.Segment {
 }
 
 extension TextContext {
+  /// The context of text that Markdown styles.
+  fileprivate func styled(_ style: InlineMarkdown.Style) -> TextContext {
+    var context = self
+    if style.contains(.strong) { context.apply(.bold(true)) }
+    if style.contains(.emphasis) { context.apply(.italic(true)) }
+    if style.contains(.code) { context.apply(.monospaced(true)) }
+    if style.contains(.strikethrough) { context.apply(.strikethrough(.single)) }
+    if style.contains(.link) { context.apply(.color(.accentColor)) }
+    return context
+  }
+
   fileprivate mutating func apply(_ style: Text.Style) {
     switch style {
     case .font(let font): if let font { self.font = font }
@@ -77,6 +119,11 @@ extension TextContext {
     case .bold(let isBold): if isBold { weight = .bold }
     case .italic(let isItalic): self.isItalic = isItalic
     case .design(let design): if let design { fontContext.design = design }
+    case .width(let width): if let width { self.width = width }
+    case .monospaced(let isActive): isMonospaced = isActive
+    case .underline(let style): underline = style
+    case .strikethrough(let style): strikethrough = style
+    case .scale(let scale): self.scale = scale
     case .monospacedDigit: hasMonospacedDigits = true
     case .color(let color): if let color { self.color = color }
     case .kerning(let kerning): self.kerning = kerning
@@ -88,14 +135,36 @@ extension TextContext {
   fileprivate func run(_ string: String) -> Paragraph.Run {
     var font = font
     if let weight { font = font.weight(weight) }
+    if let width { font = font.width(width) }
+    if isMonospaced { font = font.monospaced() }
+    if scale != .default { font = font.scaled(by: scale.factor) }
     var resolved = font.resolve(in: fontContext)
     if isItalic { resolved.isItalic = true }
     if hasMonospacedDigits { resolved.hasMonospacedDigits = true }
     var run = Paragraph.Run(
-      string: string, font: resolved, color: color.map { $0.resolve(in: colorContext).paintColor })
+      string: textCase?.apply(to: string, locale: locale) ?? string, font: resolved,
+      color: color.map(paint))
     run.kerning = kerning
     run.tracking = tracking
     run.baselineOffset = baselineOffset
+    run.underline = underline.map(rule)
+    run.strikethrough = strikethrough.map(rule)
     return run
+  }
+
+  private func paint(_ color: Color) -> PaintColor {
+    color.resolve(in: colorContext).paintColor
+  }
+
+  private func rule(_ style: Text.LineStyle) -> Paragraph.Rule {
+    let pattern: Paragraph.Rule.Pattern =
+      switch style.dashes {
+      case .solid: .solid
+      case .dot: .dot
+      case .dash: .dash
+      case .dashDot: .dashDot
+      case .dashDotDot: .dashDotDot
+      }
+    return Paragraph.Rule(pattern: pattern, color: style.color.map(paint))
   }
 }

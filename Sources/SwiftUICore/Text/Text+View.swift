@@ -12,7 +12,8 @@ extension Text: _PrimitiveView {
       PreparedTextRule(
         text: Attribute(ViewInput(view: view)), environment: inputs.environment, site: site))
     let layout = Attribute(TextLayoutRule(text: text))
-    let content = TextContent(text: text, environment: inputs.environment)
+    let content = TextContent(
+      text: text, paint: AnimatedPaint(foregroundOf: inputs.environment))
     var outputs = makeLeaf(content, type: Text.self, layout: layout, inputs: inputs)
     outputs.display = makeContentTransition(outputs.display, inputs)
     return outputs
@@ -73,6 +74,10 @@ extension EnvironmentValues {
     var paragraph = Paragraph(runs: text.runs(in: textContext))
     paragraph.isRightToLeft = isRightToLeft
     paragraph.lineLimit = lineLimit.map { max(1, $0) }
+    paragraph.reservedLines = reservedLines
+    paragraph.minimumScale = Double(min(max(minimumScaleFactor, 0), 1))
+    paragraph.allowsTightening = allowsTightening
+    paragraph.language = locale.identifier
     paragraph.lineSpacing = lineSpacing
     paragraph.rounds = false
     switch multilineTextAlignment {
@@ -98,6 +103,13 @@ extension EnvironmentValues {
     context.hasMonospacedDigits = hasMonospacedDigits
     context.tracking = tracking
     context.kerning = kerning
+    context.baselineOffset = baselineOffset
+    context.width = fontWidth
+    context.isMonospaced = isMonospaced
+    context.underline = underlineStyle
+    context.strikethrough = strikethroughStyle
+    context.scale = textScale
+    context.textCase = textCase
     return context
   }
 }
@@ -160,19 +172,17 @@ extension ShapedText {
 
 private struct TextContent: LeafContent {
   let text: Attribute<ShapedText>
-  let environment: Attribute<EnvironmentValues>
-  var paint = AnimatedPaint(constant: ForegroundStyle())
-
-  init(text: Attribute<ShapedText>, environment: Attribute<EnvironmentValues>) {
-    self.text = text
-    self.environment = environment
-  }
+  var paint: AnimatedPaint
+  var fonts = FontInterpolation()
 
   static var snapsHorizontally: Bool { false }
 
   mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing {
-    let layout = text.value.layout(width: model.width, height: model.height)
-    let paint = paint.value(in: environment.value, at: site)
+    let text = text.value
+    let final = text.layout(width: model.width, height: model.height)
+    let layout =
+      fonts.layout(of: text.paragraph, text.prepared, final: final, in: model, at: site) ?? final
+    let paint = paint.value(in: frame, at: site)
     return .text(layout, origin: frame.origin, paint)
   }
 }

@@ -5,6 +5,7 @@ nonisolated public struct Text: Sendable, Equatable {
   package indirect enum Storage: Equatable, Sendable {
     case verbatim(String)
     case localized(LocalizedStringKey)
+    case attributed(AttributedString)
     case concatenated(Text, Text)
   }
 
@@ -15,7 +16,12 @@ nonisolated public struct Text: Sendable, Equatable {
     case bold(Bool)
     case italic(Bool)
     case design(Font.Design?)
+    case width(Font.Width?)
+    case monospaced(Bool)
     case monospacedDigit
+    case underline(LineStyle?)
+    case strikethrough(LineStyle?)
+    case scale(Scale)
     case color(Color?)
     case kerning(CGFloat)
     case tracking(CGFloat)
@@ -70,6 +76,14 @@ extension Text {
   /// Sets the design of the system font.
   @available(iOS 16.1, macOS 13.0, tvOS 16.1, watchOS 9.1, *)
   public func fontDesign(_ design: Font.Design?) -> Text { adding(.design(design)) }
+
+  /// Sets the width of the glyphs.
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+  public func fontWidth(_ width: Font.Width?) -> Text { adding(.width(width)) }
+
+  /// Sets the text in glyphs of one width, or not.
+  @available(iOS 16.4, macOS 13.3, tvOS 16.4, watchOS 9.4, *)
+  public func monospaced(_ isActive: Bool = true) -> Text { adding(.monospaced(isActive)) }
 
   /// Makes the text bold.
   public func bold() -> Text { adding(.bold(true)) }

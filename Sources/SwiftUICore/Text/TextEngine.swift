@@ -33,10 +33,28 @@ package struct Paragraph: Hashable {
     package var tracking: CGFloat = 0
     /// How far above the baseline the run stands, in points.
     package var baselineOffset: CGFloat = 0
+    /// A line under the run.
+    package var underline: Rule?
+    /// A line through the run.
+    package var strikethrough: Rule?
 
     package init(string: String, font: ResolvedFont, color: PaintColor? = nil) {
       self.string = string
       self.font = font
+      self.color = color
+    }
+  }
+
+  /// A line under or through text.
+  package struct Rule: Hashable {
+    package enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+
+    package var pattern: Pattern
+    /// The line's own color, or nil for that of the text.
+    package var color: PaintColor?
+
+    package init(pattern: Pattern = .solid, color: PaintColor? = nil) {
+      self.pattern = pattern
       self.color = color
     }
   }
@@ -49,6 +67,16 @@ package struct Paragraph: Hashable {
   package var truncation = Truncation.tail
   /// The greatest number of lines, or nil.
   package var lineLimit: Int?
+  /// The number of lines that the box has room for even if there are fewer.
+  package var reservedLines = 0
+  /// How small the text may be set before some of it is left out, as a part of its size, 0…1.
+  package var minimumScale: Double = 1
+  /// Whether letters may be set closer before some of the text is left out.
+  package var allowsTightening = false
+  /// Room that is taken from between the characters, in points.
+  package var tightening: CGFloat = 0
+  /// The language, as an identifier of BCP 47, which decides the forms of some characters.
+  package var language = "en"
   /// Extra room between lines, in points.
   package var lineSpacing: CGFloat = 0
   /// Whether the paragraph's base direction is right to left.
@@ -85,7 +113,12 @@ package struct ResolvedFont: Hashable, Sendable {
   package var lineHeight: Double?
   /// Whether all digits are of one width.
   package var hasMonospacedDigits = false
+  /// Whether lowercase letters are drawn as small capitals.
   package var isSmallCaps = false
+  /// Whether capitals are drawn as small capitals.
+  package var hasSmallCapitals = false
+  /// How wide the glyphs are, relative to the standard, which is 0.
+  package var width: Double = 0
 
   package init(family: Family, size: Double, weight: Double) {
     self.family = family

@@ -7,26 +7,19 @@ private struct ItalicKey: EnvironmentKey { static var defaultValue: Bool { false
 private struct MonospacedDigitKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct TrackingKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
 private struct KerningKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
-private struct LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
 private struct LineSpacingKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
 private struct TextAlignmentKey: EnvironmentKey {
   static var defaultValue: TextAlignment { .leading }
 }
-private struct TruncationKey: EnvironmentKey {
-  static var defaultValue: Text.TruncationMode { .tail }
-}
+private struct FontWidthKey: EnvironmentKey { static var defaultValue: Font.Width? { nil } }
+private struct MonospacedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private struct BaselineOffsetKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
 
 extension EnvironmentValues {
   /// The font of text that sets none; nil is the body style.
   public var font: Font? {
     get { self[FontKey.self] }
     set { self[FontKey.self] = newValue }
-  }
-
-  /// The greatest number of lines of a text; nil for no limit.
-  public var lineLimit: Int? {
-    get { self[LineLimitKey.self] }
-    set { self[LineLimitKey.self] = newValue }
   }
 
   /// The room between lines, in points; 0 by default.
@@ -41,12 +34,6 @@ extension EnvironmentValues {
     set { self[TextAlignmentKey.self] = newValue }
   }
 
-  /// What is left out of a text that does not fit; its tail by default.
-  public var truncationMode: Text.TruncationMode {
-    get { self[TruncationKey.self] }
-    set { self[TruncationKey.self] = newValue }
-  }
-
   package var fontWeight: Font.Weight? {
     get { self[FontWeightKey.self] }
     set { self[FontWeightKey.self] = newValue }
@@ -55,6 +42,21 @@ extension EnvironmentValues {
   package var fontDesign: Font.Design? {
     get { self[FontDesignKey.self] }
     set { self[FontDesignKey.self] = newValue }
+  }
+
+  package var fontWidth: Font.Width? {
+    get { self[FontWidthKey.self] }
+    set { self[FontWidthKey.self] = newValue }
+  }
+
+  package var isMonospaced: Bool {
+    get { self[MonospacedKey.self] }
+    set { self[MonospacedKey.self] = newValue }
+  }
+
+  package var baselineOffset: CGFloat {
+    get { self[BaselineOffsetKey.self] }
+    set { self[BaselineOffsetKey.self] = newValue }
   }
 
   package var isItalic: Bool {
@@ -78,18 +80,6 @@ extension EnvironmentValues {
   }
 }
 
-extension Text {
-  /// What is left out of a text that does not fit.
-  public enum TruncationMode: Hashable, Sendable {
-    /// The beginning.
-    case head
-    /// The end.
-    case tail
-    /// The middle.
-    case middle
-  }
-}
-
 extension View {
   /// Sets the font of the texts within this view; nil for that of the environment around.
   nonisolated public func font(_ font: Font?) -> some View {
@@ -106,6 +96,24 @@ extension View {
   @available(iOS 16.1, macOS 13.0, tvOS 16.1, watchOS 9.1, *)
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
     environment(\.fontDesign, design)
+  }
+
+  /// Sets the width of the glyphs of the texts within this view.
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+  nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
+    environment(\.fontWidth, width)
+  }
+
+  /// Sets the texts within this view in glyphs of one width, or not.
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+  nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
+    environment(\.isMonospaced, isActive)
+  }
+
+  /// Moves the texts within this view above their baseline, in points.
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+  nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
+    environment(\.baselineOffset, baselineOffset)
   }
 
   /// Makes the texts within this view bold, or not.
@@ -138,11 +146,6 @@ extension View {
     environment(\.kerning, kerning)
   }
 
-  /// Limits the number of lines of each text within this view; nil for no limit.
-  nonisolated public func lineLimit(_ number: Int?) -> some View {
-    environment(\.lineLimit, number)
-  }
-
   /// Sets the room between lines of the texts within this view, in points.
   nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     environment(\.lineSpacing, lineSpacing)
@@ -151,10 +154,5 @@ extension View {
   /// Sets how the lines of the texts within this view line up.
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
-  }
-
-  /// Sets what is left out of texts within this view that do not fit.
-  nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
-    environment(\.truncationMode, mode)
   }
 }

@@ -56,7 +56,9 @@ private struct AnyViewRows: RowSource {
 
   mutating func keys() -> [ObjectIdentifier] { view.read { [$0.pointee.box.type] } }
 
-  func makeRow(_ key: ObjectIdentifier, _ inputs: _ViewListInputs) -> _ViewListOutputs {
+  func makeRow(_ key: ObjectIdentifier, at index: Int, _ inputs: _ViewListInputs)
+    -> _ViewListOutputs
+  {
     view.value.box.makeList(view, inputs)
   }
 }

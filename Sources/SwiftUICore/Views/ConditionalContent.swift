@@ -35,7 +35,7 @@ private struct ConditionalRows<T: View, F: View>: RowSource {
     }
   }
 
-  func makeRow(_ key: Bool, _ inputs: _ViewListInputs) -> _ViewListOutputs {
+  func makeRow(_ key: Bool, at index: Int, _ inputs: _ViewListInputs) -> _ViewListOutputs {
     var inputs = inputs
     inputs.base.path = ViewPath(inputs.base.path, .branch(key))
     if key {
@@ -89,7 +89,7 @@ private struct OptionalRows<Wrapped: View>: RowSource {
 
   mutating func keys() -> [Bool] { view.read { $0.pointee == nil ? [] : [true] } }
 
-  func makeRow(_ key: Bool, _ inputs: _ViewListInputs) -> _ViewListOutputs {
+  func makeRow(_ key: Bool, at index: Int, _ inputs: _ViewListInputs) -> _ViewListOutputs {
     let content = Attribute(Unwrapped(view: view) { $0 })
     return Wrapped._makeViewList(view: _GraphValue(content), inputs: inputs)
   }

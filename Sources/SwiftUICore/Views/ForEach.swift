@@ -21,7 +21,9 @@ extension ForEach: View, _MultiView where Content: View {
   ) {
     self.data = data
     self.content = content
-    self.id = { $0[keyPath: id] }
+    // Going through `\.self` costs more than all the rest of finding an element.
+    let isSelf = id as AnyKeyPath == \Data.Element.self
+    self.id = isSelf ? { $0 as? ID ?? $0[keyPath: id] } : { $0[keyPath: id] }
   }
 
   /// Makes a row for each element.
@@ -96,31 +98,55 @@ extension Binding where Value: MutableCollection {
   }
 }
 
-extension ForEach where Content: View {
-  fileprivate typealias Snapshot = ForEachSnapshot<Data.Element, RowKey<ID>>
-}
-
 /// An element's id, made unique where several elements have the same one.
 private struct RowKey<ID: Hashable>: Hashable {
   let id: ID
+  /// How many elements before this one have the same id.
   let occurrence: Int
 }
 
-/// The elements and their keys at one time.
-private final class ForEachSnapshot<Element, Key: Hashable> {
+/// The elements and their ids at one time.
+private final class ForEachSnapshot<Element, ID: Hashable> {
   let elements: [Element]
-  let keys: [Key]
+  let ids: [ID]
+  /// How many elements before each have the same id; nil where no two have the same.
+  let occurrences: [Int]?
   private lazy var positions = Dictionary(uniqueKeysWithValues: zip(keys, keys.indices))
 
-  init(elements: [Element], keys: [Key]) {
+  init(elements: [Element], ids: [ID]) {
     self.elements = elements
-    self.keys = keys
+    self.ids = ids
+    occurrences = Self.isUnique(ids) ? nil : Self.count(ids)
   }
 
-  /// The element with a key; `hint` is where it was the last time.
-  func element(_ key: Key, hint: inout Int) -> Element? {
-    if hint < keys.count, keys[hint] == key { return elements[hint] }
-    guard let position = positions[key] else { return nil }
+  var keys: [RowKey<ID>] {
+    guard let occurrences else { return ids.map { RowKey(id: $0, occurrence: 0) } }
+    return zip(ids, occurrences).map { RowKey(id: $0, occurrence: $1) }
+  }
+
+  private static func isUnique(_ ids: [ID]) -> Bool {
+    // Numbers that ascend, as those of a range, need no set.
+    if let numbers = ids as? [Int], zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }) {
+      return true
+    }
+    return Set(ids).count == ids.count
+  }
+
+  private static func count(_ ids: [ID]) -> [Int] {
+    var seen: [ID: Int] = [:]
+    return ids.map { id in
+      let count = seen[id, default: 0]
+      seen[id] = count + 1
+      return count
+    }
+  }
+
+  /// The element with an id; `hint` is where it was the last time.
+  func element(_ id: ID, _ occurrence: Int, hint: inout Int) -> Element? {
+    if hint < ids.count, ids[hint] == id, occurrence == occurrences?[hint] ?? 0 {
+      return elements[hint]
+    }
+    guard let position = positions[RowKey(id: id, occurrence: occurrence)] else { return nil }
     hint = position
     return elements[position]
   }
@@ -130,19 +156,10 @@ private struct ForEachSnapshotRule<Data, ID, Content>: Rule
 where Data: RandomAccessCollection, ID: Hashable, Content: View {
   let view: _GraphValue<ForEach<Data, ID, Content>>
 
-  func value() -> ForEach<Data, ID, Content>.Snapshot {
+  func value() -> ForEachSnapshot<Data.Element, ID> {
     view.read { view in
       let elements = Array(view.pointee.data)
-      var keys = elements.map { RowKey(id: view.pointee.id($0), occurrence: 0) }
-      if Set(keys).count < keys.count {
-        var seen: [ID: Int] = [:]
-        keys = keys.map { key in
-          let count = seen[key.id, default: 0]
-          seen[key.id] = count + 1
-          return RowKey(id: key.id, occurrence: count)
-        }
-      }
-      return ForEachSnapshot(elements: elements, keys: keys)
+      return ForEachSnapshot(elements: elements, ids: elements.map(view.pointee.id))
     }
   }
 }
@@ -150,15 +167,19 @@ where Data: RandomAccessCollection, ID: Hashable, Content: View {
 private struct ForEachRows<Data, ID, Content>: RowSource
 where Data: RandomAccessCollection, ID: Hashable, Content: View {
   let view: _GraphValue<ForEach<Data, ID, Content>>
-  let snapshot: Attribute<ForEach<Data, ID, Content>.Snapshot>
+  let snapshot: Attribute<ForEachSnapshot<Data.Element, ID>>
 
   mutating func keys() -> [RowKey<ID>] { snapshot.value.keys }
 
-  func makeRow(_ key: RowKey<ID>, _ inputs: _ViewListInputs) -> _ViewListOutputs {
+  func makeRow(
+    _ key: RowKey<ID>, at index: Int, _ inputs: _ViewListInputs
+  ) -> _ViewListOutputs {
     var inputs = inputs
     inputs.base.path = ViewPath(inputs.base.path, .id(AnyHashable(key.id)))
     let content = Attribute(
-      RowContent(view: view, snapshot: snapshot, key: key, graph: inputs.base.graph))
+      RowContent(
+        view: view, snapshot: snapshot, id: key.id, occurrence: key.occurrence,
+        graph: inputs.base.graph, hint: index))
     return Content._makeViewList(view: _GraphValue(content), inputs: inputs)
   }
 }
@@ -169,27 +190,31 @@ where Data: RandomAccessCollection, ID: Hashable, Content: View {
 private struct RowContent<Data, ID, Content>: Rule
 where Data: RandomAccessCollection, ID: Hashable, Content: View {
   let view: _GraphValue<ForEach<Data, ID, Content>>
-  let snapshot: Attribute<ForEach<Data, ID, Content>.Snapshot>
-  let key: RowKey<ID>
-  private let graph: Unmanaged<ViewGraph>
-  private let isEqual = ValueEquality<Content>()
-  private var hint = 0
-  private var element: Data.Element?
+  let snapshot: Attribute<ForEachSnapshot<Data.Element, ID>>
+  let id: ID
+  let occurrence: Int
+  let graph: Unmanaged<ViewGraph>
+  /// Where the element was found last.
+  var hint: Int
+  var element: Data.Element?
+  let isEqual = ValueEquality<Content>()
 
   init(
     view: _GraphValue<ForEach<Data, ID, Content>>,
-    snapshot: Attribute<ForEach<Data, ID, Content>.Snapshot>, key: RowKey<ID>,
-    graph: Unmanaged<ViewGraph>
+    snapshot: Attribute<ForEachSnapshot<Data.Element, ID>>, id: ID, occurrence: Int,
+    graph: Unmanaged<ViewGraph>, hint: Int
   ) {
-    self.graph = graph
     self.view = view
     self.snapshot = snapshot
-    self.key = key
+    self.id = id
+    self.occurrence = occurrence
+    self.graph = graph
+    self.hint = hint
   }
 
   mutating func value() -> Content {
     // A row that is leaving keeps its last element.
-    if let current = snapshot.value.element(key, hint: &hint) { element = current }
+    if let current = snapshot.value.element(id, occurrence, hint: &hint) { element = current }
     guard let element else { preconditionFailure("a row without an element") }
     return tracked(in: graph) {
       view.read { view in

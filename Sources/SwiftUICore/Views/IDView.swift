@@ -19,7 +19,7 @@ private struct IDRows<Content: View, ID: Hashable>: RowSource {
 
   mutating func keys() -> [ID] { [view.value.id] }
 
-  func makeRow(_ key: ID, _ inputs: _ViewListInputs) -> _ViewListOutputs {
+  func makeRow(_ key: ID, at index: Int, _ inputs: _ViewListInputs) -> _ViewListOutputs {
     // What has another identity by now keeps its last content while it leaves.
     let content = Attribute(Unwrapped(view: view) { $0.id == key ? $0.content : nil })
     return Content._makeViewList(view: _GraphValue(content), inputs: inputs)

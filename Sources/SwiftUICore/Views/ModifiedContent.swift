@@ -30,6 +30,9 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   /// Traps: the runtime never asks for the body.
   public var body: Never { preconditionFailure("body() should not be called on \(Self.self)") }
 
+  /// Whether both say so.
+  nonisolated public static var _isUnary: Bool { Content._isUnary && Modifier._isUnary }
+
   /// Makes the modified view.
   nonisolated public static func _makeView(
     view: _GraphValue<Self>, inputs: _ViewInputs
@@ -44,6 +47,8 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   nonisolated public static func _makeViewList(
     view: _GraphValue<Self>, inputs: _ViewListInputs
   ) -> _ViewListOutputs {
+    // What is one child needs no list of modifiers to be applied to each.
+    if _isUnary { return inputs.makeChild { _makeView(view: view, inputs: $0) } }
     let (content, modifier) = parts(of: view)
     return Modifier._makeViewList(modifier: modifier, inputs: inputs) {
       Content._makeViewList(view: content, inputs: $0)
@@ -52,6 +57,9 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  /// Whether both say so.
+  nonisolated public static var _isUnary: Bool { Content._isUnary && Modifier._isUnary }
+
   /// Applies both modifiers, the content's first.
   nonisolated public static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs

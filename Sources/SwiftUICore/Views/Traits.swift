@@ -6,6 +6,9 @@ nonisolated struct TraitModifier<Value> {
 extension TraitModifier: ViewModifier {
   typealias Body = Never
 
+  /// The container has to know.
+  static var _isUnary: Bool { false }
+
   static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

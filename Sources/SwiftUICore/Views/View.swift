@@ -16,9 +16,15 @@ public protocol View {
   nonisolated static func _makeViewList(
     view: _GraphValue<Self>, inputs: _ViewListInputs
   ) -> _ViewListOutputs
+
+  /// Whether the type alone says that the view is one child of its container, neither none nor more.
+  nonisolated static var _isUnary: Bool { get }
 }
 
 extension View {
+  /// Whether the body is one child.
+  nonisolated public static var _isUnary: Bool { Body._isUnary }
+
   /// Makes the body's attributes.
   nonisolated public static func _makeView(
     view: _GraphValue<Self>, inputs: _ViewInputs
@@ -42,6 +48,9 @@ extension View {
 }
 
 extension Never: View {
+  /// There is no value of this type.
+  nonisolated public static var _isUnary: Bool { false }
+
   /// Never evaluated: there is no value of this type.
   nonisolated public var body: Never { self }
 }
@@ -50,6 +59,9 @@ extension Never: View {
 public protocol _PrimitiveView: View where Body == Never {}
 
 extension _PrimitiveView {
+  /// One child.
+  nonisolated public static var _isUnary: Bool { true }
+
   /// Traps: the runtime never asks a primitive view for its body.
   public var body: Never {
     preconditionFailure("body() should not be called on \(Self.self)")
@@ -67,6 +79,9 @@ extension _PrimitiveView {
 public protocol _MultiView: View where Body == Never {}
 
 extension _MultiView {
+  /// Any number of children.
+  nonisolated public static var _isUnary: Bool { false }
+
   /// Traps: the runtime never asks a primitive view for its body.
   public var body: Never {
     preconditionFailure("body() should not be called on \(Self.self)")

@@ -22,9 +22,15 @@ public protocol ViewModifier {
     modifier: _GraphValue<Self>, inputs: _ViewListInputs,
     body: @escaping (_ViewListInputs) -> _ViewListOutputs
   ) -> _ViewListOutputs
+
+  /// Whether one child stays one child, and nothing but that child's own attributes has to know.
+  nonisolated static var _isUnary: Bool { get }
 }
 
 extension ViewModifier {
+  /// A body may be made of any number of views.
+  nonisolated public static var _isUnary: Bool { false }
+
   /// Makes the body's attributes, in which the content is that of `body`.
   nonisolated public static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
@@ -57,6 +63,9 @@ extension ViewModifier {
 }
 
 extension ViewModifier where Body == Never {
+  /// One child stays one.
+  nonisolated public static var _isUnary: Bool { true }
+
   /// Traps: the runtime never asks a primitive modifier for its body.
   public func body(content: Self.Content) -> Never {
     preconditionFailure("body(content:) should not be called on \(Self.self)")
@@ -151,6 +160,9 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier> {
 }
 
 extension _ViewModifier_Content: _PrimitiveView {
+  /// The content may be any number of views.
+  nonisolated public static var _isUnary: Bool { false }
+
   /// Makes the view that the modifier applies to.
   nonisolated public static func _makeView(
     view: _GraphValue<Self>, inputs: _ViewInputs

@@ -53,30 +53,50 @@ struct AdvanceVariations: Sendable {
     }
   }
 
-  /// How much each region counts at a place of the design space, 0…1.
-  func scalars(at coordinates: [Int32]) -> [Double] {
-    regions.map { region in
+  /// A place of the design space: of each set the columns that count there, and how much.
+  struct Place: Sendable {
+    fileprivate var sets: [[Column]]
+  }
+
+  fileprivate struct Column: Sendable {
+    /// The offset in the row.
+    var offset: Int
+    var size: Int
+    var scalar: Double
+  }
+
+  /// The columns that count at normalized coordinates, one for each axis.
+  func place(at coordinates: [Int32]) -> Place {
+    let scalars = regions.map { region in
       zip(region.axes, coordinates).reduce(1) { product, axis in
         product * Self.scalar(of: axis.0, at: Int(axis.1))
       }
     }
+    return Place(
+      sets: sets.map { set in
+        let wide = set.hasLongWords ? 4 : 2
+        var offset = 0
+        var columns: [Column] = []
+        for (column, region) in set.regionIndices.enumerated() {
+          let size = column < set.wordCount ? wide : wide / 2
+          if scalars[region] != 0 {
+            columns.append(Column(offset: offset, size: size, scalar: scalars[region]))
+          }
+          offset += size
+        }
+        return columns
+      })
   }
 
-  /// The change of a glyph's advance in design units.
-  func delta(of glyph: UInt32, scalars: [Double]) -> Double {
+  /// The change of a glyph's advance at a place, in design units.
+  func delta(of glyph: UInt32, at place: Place) -> Double {
     let (outer, inner) = row(of: Int(glyph))
-    guard sets.indices.contains(outer) else { return 0 }
-    let set = sets[outer]
-    guard inner < set.rowCount else { return 0 }
-    let wide = set.hasLongWords ? 4 : 2
-    var offset = set.firstRow + inner * set.rowSize
+    guard sets.indices.contains(outer), inner < sets[outer].rowCount else { return 0 }
+    let row = sets[outer].firstRow + inner * sets[outer].rowSize
     var delta = 0.0
-    for (column, region) in set.regionIndices.enumerated() {
-      let size = column < set.wordCount ? wide : wide / 2
-      if scalars[region] != 0, let change = bytes.signed(size, at: offset) {
-        delta += scalars[region] * Double(change)
-      }
-      offset += size
+    for column in place.sets[outer] {
+      guard let change = bytes.signed(column.size, at: row + column.offset) else { continue }
+      delta += column.scalar * Double(change)
     }
     return delta
   }

@@ -14,6 +14,7 @@ struct FaceCache {
   private struct Key: Hashable {
     var file: ObjectIdentifier
     var coordinates: [Int32]
+    var isSlanted: Bool
   }
 
   private struct Weak {
@@ -32,13 +33,17 @@ struct FaceCache {
   /// The number of faces that the cache knows, those kept alive by others included.
   var knownCount: Int { alive.count }
 
-  /// The face of a file at a weight (100…900) and an optical size in points.
-  mutating func face(file: FontFile, weight: Double, opticalSize: Double) -> VariableFace {
+  /// The face of a file at a place of its design space.
+  mutating func face(of file: FontFile, at place: DesignPlace) -> VariableFace {
     let key = Key(
       file: ObjectIdentifier(file),
-      coordinates: file.coordinates(weight: weight, opticalSize: opticalSize))
+      coordinates: file.coordinates(
+        weight: place.weight, opticalSize: place.opticalSize, width: place.width),
+      isSlanted: place.isSlanted)
     if let face = recent[key] { return face }
-    let face = alive[key]?.face ?? VariableFace(file: file, coordinates: key.coordinates)
+    let face =
+      alive[key]?.face
+      ?? VariableFace(file: file, coordinates: key.coordinates, isSlanted: place.isSlanted)
     recent[key] = face
     if alive.count >= sweepCount {
       alive = alive.filter { $0.value.face != nil }
@@ -47,4 +52,16 @@ struct FaceCache {
     alive[key] = Weak(face: face)
     return face
   }
+}
+
+/// Where in the design space of a file a face is wanted.
+struct DesignPlace {
+  /// The weight on the CSS scale, 100…900.
+  var weight: Double
+  /// The optical size in points.
+  var opticalSize: Double
+  /// The width in hundredths of the standard one.
+  var width = 100.0
+  /// Whether letters lean that the file draws upright.
+  var isSlanted = false
 }

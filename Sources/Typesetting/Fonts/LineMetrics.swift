@@ -21,13 +21,13 @@ struct LineMetrics: Equatable {
     self.descent = descent
   }
 
-  /// The metrics of a font.
+  /// The metrics of a font, from those of its family per point of size.
   ///
   /// A line height that a text style fixes, and the leading, change both sides by the same length:
   /// capitals stay in the middle of the line, where the system font's own metrics put them.
-  init(_ font: ResolvedFont) {
-    ascent = Self.system.ascent * font.size
-    descent = Self.system.descent * font.size
+  init(_ font: ResolvedFont, family: LineMetrics) {
+    ascent = family.ascent * font.size
+    descent = family.descent * font.size
     let natural = ascent + descent
     var height = font.lineHeight ?? natural
     switch font.leading {

@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// A font file at one place of its design space.
 ///
-/// Everything but the cache of outlines is fixed at creation, and that has a lock, so that raster
-/// threads may ask for outlines at the same time.
+/// Everything but the caches of outlines and pictures is fixed at creation, and those have a lock, so
+/// that raster threads may ask for glyphs at the same time.
 final class VariableFace: GlyphFace {
   let id: UInt32
   let unitsPerEm: Double
@@ -14,27 +14,35 @@ final class VariableFace: GlyphFace {
   /// It is made immutable before anyone else sees it, and HarfBuzz lets threads share immutable
   /// objects.
   nonisolated(unsafe) let font: OpaquePointer
-  private let file: FontFile
-  private let regionScalars: [Double]
+  /// The file.
+  let file: FontFile
+  /// Whether the letters lean that the file draws upright.
+  let isSlanted: Bool
+  private let place: AdvanceVariations.Place?
   private let outlines = Mutex<[UInt32: GlyphOutline?]>([:])
+  private let pictures = Mutex<[UInt32: GlyphPicture?]>([:])
 
   /// HarfBuzz's positions per design unit: fine enough that its integers cost no accuracy.
   static let positionsPerUnit = 64.0
 
-  private static let lastID = Atomic<UInt32>(0)
+  /// How far letters lean where a font has no italic of its own, x over y: 12 degrees, as Core Text
+  /// makes oblique letters.
+  static let slant = 0.2125565617
 
   /// Creates the face of a file at normalized coordinates, one for each axis.
-  init(file: FontFile, coordinates: [Int32]) {
-    id = Self.lastID.add(1, ordering: .relaxed).newValue
+  init(file: FontFile, coordinates: [Int32], isSlanted: Bool) {
+    id = FaceNumber.next()
     unitsPerEm = file.unitsPerEm
     self.file = file
-    regionScalars = file.advanceVariations?.scalars(at: coordinates) ?? []
+    self.isSlanted = isSlanted
+    place = file.advanceVariations?.place(at: coordinates)
     guard let font = hb_font_create(file.face) else {
       preconditionFailure("HarfBuzz gives an empty font when it has no memory, never nil")
     }
     let scale = Int32(file.unitsPerEm * Self.positionsPerUnit)
     hb_font_set_scale(font, scale, scale)
     hb_font_set_var_coords_normalized(font, coordinates, UInt32(coordinates.count))
+    if isSlanted { hb_font_set_synthetic_slant(font, Float(Self.slant)) }
     hb_font_make_immutable(font)
     self.font = font
   }
@@ -45,7 +53,10 @@ final class VariableFace: GlyphFace {
 
   func outline(of glyph: UInt32) -> GlyphOutline? {
     if let known = outlines.withLock({ $0[glyph] }) { return known }
-    let outline = OutlineRecorder.outline(of: glyph, in: font, scale: 1 / Self.positionsPerUnit)
+    let outline =
+      hasPictures
+      ? picture(of: glyph)?.frame
+      : OutlineRecorder.outline(of: glyph, in: font, scale: 1 / Self.positionsPerUnit)
     outlines.withLock {
       if $0.isEmpty { $0.reserveCapacity(32) }
       $0[glyph] = .some(outline)
@@ -53,11 +64,20 @@ final class VariableFace: GlyphFace {
     return outline
   }
 
+  var hasPictures: Bool { file.hasPictures }
+
+  func picture(of glyph: UInt32) -> GlyphPicture? {
+    if let known = pictures.withLock({ $0[glyph] }) { return known }
+    let picture = PictureDecoder.picture(of: glyph, in: font, scale: 1 / Self.positionsPerUnit)
+    pictures.withLock { $0[glyph] = .some(picture) }
+    return picture
+  }
+
   /// What HarfBuzz's advance of a glyph lacks to the exact one, in design units: it rounds the
   /// change that the variation makes.
   func advanceCorrection(of glyph: UInt32) -> Double {
-    guard let variations = file.advanceVariations else { return 0 }
-    let exact = variations.delta(of: glyph, scalars: regionScalars)
+    guard let variations = file.advanceVariations, let place else { return 0 }
+    let exact = variations.delta(of: glyph, at: place)
     return exact - exact.rounded()
   }
 }

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import DisplayList
+internal import SwiftUICore
 
 /// Places the glyphs of a paragraph's lines in their box.
 struct LineSetter {
@@ -7,6 +8,8 @@ struct LineSetter {
   let paragraph: ShapedParagraph
   /// The lines to show.
   let lines: [Line]
+
+  private var requested: Paragraph { paragraph.paragraph }
 
   /// Glyphs of one setting and direction, in a line.
   private struct Piece {
@@ -25,6 +28,7 @@ struct LineSetter {
     let boxWidth = request.rounds ? paragraph.roundedUp(longest) : longest
 
     var runs: [GlyphRun] = []
+    var rules: [DrawnRule] = []
     var baselines: [Double] = []
     var top = 0.0
     for (index, line) in lines.enumerated() {
@@ -34,13 +38,25 @@ struct LineSetter {
       baselines.append(baseline)
       top += paragraph.height(of: metrics)
       let x = (boxWidth - widths[index]) * leftShare
-      place(pieces[index], x: x, baseline: baseline, in: &runs)
+      place(pieces[index], x: x, baseline: baseline, in: &runs, rules: &rules)
     }
+    top += reservedHeight
+    runs =
+      rules.filter { $0.rule.kind == .underline }.map(\.run) + runs
+      + rules.filter { $0.rule.kind == .strikethrough }.map(\.run)
     return TextLayout(
       string: visibleString, font: fontDescription,
       size: CGSize(width: boxWidth, height: top), firstBaseline: CGFloat(baselines.first ?? 0),
       lastBaseline: CGFloat(baselines.last ?? 0), lineCount: lines.count,
       isTruncated: lines.contains(where: \.isTruncated), runs: runs)
+  }
+
+  /// The height of lines that the box has room for although there is no text in them.
+  private var reservedHeight: Double {
+    let missing = requested.reservedLines - lines.count
+    guard missing > 0, let last = lines.last else { return 0 }
+    let height = paragraph.height(of: paragraph.metrics(of: last))
+    return Double(missing) * (height + Double(requested.lineSpacing))
   }
 
   /// How much of the room beside a line is on its left, 0…1.
@@ -87,11 +103,15 @@ struct LineSetter {
     return pieces
   }
 
-  private func place(_ pieces: [Piece], x: Double, baseline: Double, in runs: inout [GlyphRun]) {
+  private func place(
+    _ pieces: [Piece], x: Double, baseline: Double, in runs: inout [GlyphRun],
+    rules: inout [DrawnRule]
+  ) {
     var pen = x
     for index in BidiLevels.visualOrder(of: pieces.map(\.level)) {
       let piece = pieces[index]
       let setting = piece.setting
+      let start = pen
       var glyphs: [UInt32] = []
       var positions: [CGPoint] = []
       glyphs.reserveCapacity(piece.glyphs.count)
@@ -114,6 +134,10 @@ struct LineSetter {
         if !isRightToLeft { pen += spacing }
       }
       append(glyphs, positions, of: setting, to: &runs)
+      for rule in setting.rules {
+        let drawn = DrawnRule(rule: rule, start: start, end: pen, y: baseline - rule.middle)
+        drawn.append(to: &rules)
+      }
     }
   }
 
@@ -147,11 +171,11 @@ struct LineSetter {
   }
 
   private var fontDescription: FontDescription {
-    guard let run = paragraph.paragraph.runs.first, let setting = paragraph.settings.first else {
+    guard let run = paragraph.paragraph.runs.first, let settings = paragraph.settings.first else {
       return FontDescription(family: FontFamily.inter.name, size: 0, weight: 0)
     }
     return FontDescription(
-      family: setting.family.name, size: run.font.size, weight: run.font.weight)
+      family: settings.family, size: run.font.size, weight: run.font.weight)
   }
 }
 
@@ -161,9 +185,10 @@ extension ShapedParagraph {
     guard settings.indices.contains(run) else { return nil }
     let scalars: ArraySlice<UInt32> = [Truncator.ellipsis]
     let script = text.scripts.first ?? 0
+    let setting = settings[run].ellipsis
     return TextItem(
-      range: 0..<1, scalars: scalars, setting: settings[run], level: text.baseLevel, script: script,
-      shaped: settings[run].shape(
+      range: 0..<1, scalars: scalars, setting: setting, level: text.baseLevel, script: script,
+      shaped: setting.shape(
         scalars, script: script, isRightToLeft: text.baseLevel == 1, with: shaper))
   }
 

@@ -12,14 +12,17 @@ final class ShapedParagraph: PreparedText {
   let paragraph: Paragraph
   /// The paragraph's characters.
   let text: TextAnalysis
-  /// The setting of each run.
-  let settings: [RunSetting]
+  /// The settings of each run.
+  let settings: [RunSettings]
   /// The shaped stretches, in logical order.
   let items: [TextItem]
   /// For each position, the width of the text before it on one endless line, in points.
   let edges: [Double]
   /// The shaper, for pieces that have to be shaped anew.
   let shaper: Shaper
+
+  /// Shapes a variant of the paragraph.
+  let shape: (Paragraph) -> ShapedParagraph?
 
   private let runEnds: [Int]
   private var answers: [(question: Question, layout: TextLayout)] = []
@@ -34,15 +37,18 @@ final class ShapedParagraph: PreparedText {
   private static let memory = 6
 
   /// Creates a paragraph from its shaped items.
+  ///
+  /// - Parameter shape: Shapes a variant of the paragraph, to fit it where it does not.
   init(
-    _ paragraph: Paragraph, text: TextAnalysis, settings: [RunSetting], items: [TextItem],
-    shaper: Shaper
+    _ paragraph: Paragraph, text: TextAnalysis, settings: [RunSettings], items: [TextItem],
+    shaper: Shaper, shape: @escaping (Paragraph) -> ShapedParagraph?
   ) {
     self.paragraph = paragraph
     self.text = text
     self.settings = settings
     self.items = items
     self.shaper = shaper
+    self.shape = shape
     edges = Self.edges(of: items, text: text)
     var end = 0
     runEnds = paragraph.runs.map { run in
@@ -55,13 +61,31 @@ final class ShapedParagraph: PreparedText {
     let question = Question(
       width: width.map { Double($0) }, height: height.map { Double($0) })
     if let known = answers.first(where: { $0.question == question }) { return known.layout }
-    let lines = LineFiller(
-      paragraph: self, width: question.width ?? .infinity, height: question.height ?? .infinity
-    ).lines()
-    let layout = layout(of: lines)
+    let layout = self.layout(question)
     if answers.count == Self.memory { answers.removeFirst() }
     answers.append((question, layout))
     return layout
+  }
+
+  private func layout(_ question: Question) -> TextLayout {
+    let (width, height) = (question.width ?? .infinity, question.height ?? .infinity)
+    let lines = self.lines(width: width, height: height)
+    if lines.last?.isTruncated == true, paragraph.canBeFitted,
+      let fitted = Fitter(paragraph: self, width: width, height: height).fitted()
+    {
+      return fitted.layout(width: width, height: height)
+    }
+    return layout(of: lines)
+  }
+
+  /// The layout in a room in points, infinite for none, whatever that leaves out.
+  func layout(width: Double, height: Double) -> TextLayout {
+    layout(of: lines(width: width, height: height))
+  }
+
+  /// The lines that fill a room in points, infinite for none.
+  func lines(width: Double, height: Double) -> [Line] {
+    LineFiller(paragraph: self, width: width, height: height).lines()
   }
 
   private func layout(of lines: [Line]) -> TextLayout {
@@ -103,8 +127,8 @@ final class ShapedParagraph: PreparedText {
     let first = run(at: line.range.lowerBound)
     let last = run(at: max(line.range.lowerBound, line.range.upperBound - 1))
     guard settings.indices.contains(first) else { return LineMetrics(ascent: 0, descent: 0) }
-    return settings[first...last].dropFirst().reduce(settings[first].metrics) {
-      $0.union($1.metrics)
+    return settings[first...last].dropFirst().reduce(settings[first].settings[0].metrics) {
+      $0.union($1.settings[0].metrics)
     }
   }
 

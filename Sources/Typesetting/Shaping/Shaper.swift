@@ -38,29 +38,27 @@ final class Shaper {
   var count: Int { known.count }
 
   /// The glyphs of a piece of text of one direction and script.
-  ///
-  /// - Parameter disabled: the tags of the features that the family keeps off.
   func shape(
-    _ scalars: ArraySlice<UInt32>, face: VariableFace, features: Features, disabled: [UInt32],
-    script: UInt32, isRightToLeft: Bool
+    _ scalars: ArraySlice<UInt32>, face: VariableFace, features: Features, script: UInt32,
+    isRightToLeft: Bool
   ) -> ShapedGlyphs {
     let key = Key(
       scalars: Array(scalars), face: face.id, features: features, script: script,
       isRightToLeft: isRightToLeft)
     if let shaped = known[key] { return shaped }
-    let shaped = shape(key, face: face, disabled: disabled)
+    let shaped = shape(key, face: face)
     known[key] = shaped
     return shaped
   }
 
-  private func shape(_ key: Key, face: VariableFace, disabled: [UInt32]) -> ShapedGlyphs {
+  private func shape(_ key: Key, face: VariableFace) -> ShapedGlyphs {
     let count = key.scalars.count
     hb_buffer_clear_contents(buffer)
     hb_buffer_add_utf32(buffer, key.scalars, Int32(count), 0, Int32(count))
     hb_buffer_set_direction(buffer, key.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, hb_script_t(rawValue: key.script))
     hb_buffer_set_language(buffer, language)
-    let features = Self.features(key, disabled: disabled)
+    let features = Self.features(key, disabled: face.file.disabledFeatures)
     hb_shape(face.font, buffer, features, UInt32(features.count))
     return glyphs(face: face, count: count, isRightToLeft: key.isRightToLeft)
   }

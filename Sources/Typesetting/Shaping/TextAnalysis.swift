@@ -22,6 +22,8 @@ final class TextAnalysis {
   let scripts: [UInt32]
   /// The level of the paragraph: 0, or 1 right to left.
   let baseLevel: UInt8
+  /// The fonts that were found for the characters, which do not depend on weight or size.
+  var plans: [FontCascade.Key: FontCascade.Plan] = [:]
 
   /// A string and a direction: what an analysis depends on.
   struct Key: Hashable {

@@ -63,54 +63,57 @@ struct TextItem {
 extension TextItem {
   /// Cuts a paragraph into items and shapes them.
   ///
-  /// - Parameter settings: one for each of the paragraph's runs.
+  /// - Parameter settings: those of each of the paragraph's runs.
   static func items(
-    of paragraph: Paragraph, text: TextAnalysis, settings: [RunSetting],
-    smallCapitals: [RunSetting],
-    shaper: Shaper
+    of paragraph: Paragraph, text: TextAnalysis, settings: [RunSettings], shaper: Shaper
   ) -> [TextItem] {
     var items: [TextItem] = []
     var runStart = 0
-    for (index, run) in paragraph.runs.enumerated() {
-      let runEnd = runStart + run.string.unicodeScalars.count
-      var capitals: [UInt32]?
-      if run.font.isSmallCaps { capitals = text.scalars[runStart..<runEnd].map(capital) }
-      var start = runStart
-      while start < runEnd {
-        guard !TextAnalysis.isLineEnd(text.scalars[start]) else {
-          start += 1
-          continue
-        }
-        let isSmall = capitals.map { $0[start - runStart] != text.scalars[start] } ?? false
-        var end = start + 1
-        while end < runEnd, !TextAnalysis.isLineEnd(text.scalars[end]),
-          text.levels[end] == text.levels[start], text.scripts[end] == text.scripts[start],
-          capitals.map({ ($0[end - runStart] != text.scalars[end]) == isSmall }) ?? true
-        {
-          end += 1
-        }
-        let setting = isSmall ? smallCapitals[index] : settings[index]
-        let scalars = shapingScalars(
-          capitals?[start - runStart..<end - runStart] ?? text.scalars[start..<end])
-        let level = text.levels[start]
-        items.append(
-          TextItem(
-            range: start..<end, scalars: scalars, setting: setting, level: level,
-            script: text.scripts[start],
-            shaped: setting.shape(
-              scalars, script: text.scripts[start], isRightToLeft: level % 2 == 1, with: shaper)))
-        start = end
-      }
-      runStart = runEnd
+    for (run, settings) in zip(paragraph.runs, settings) {
+      let count =
+        paragraph.runs.count == 1 ? text.count : run.string.unicodeScalars.count
+      let range = runStart..<runStart + count
+      append(itemsOf: run, at: range, text: text, settings: settings, shaper: shaper, to: &items)
+      runStart = range.upperBound
     }
     return items
   }
 
-  /// The capital of a lowercase letter, if it is one scalar too; otherwise the scalar itself.
-  private static func capital(_ scalar: UInt32) -> UInt32 {
-    guard let value = Unicode.Scalar(scalar), value.properties.isLowercase else { return scalar }
-    let mapping = value.properties.uppercaseMapping.unicodeScalars
-    return mapping.count == 1 ? mapping.first?.value ?? scalar : scalar
+  private static func append(
+    itemsOf run: Paragraph.Run, at range: Range<Int>, text: TextAnalysis, settings: RunSettings,
+    shaper: Shaper, to items: inout [TextItem]
+  ) {
+    let capitals =
+      settings.smallCapitals.isEmpty ? nil : SmallCapitals(text.scalars[range], font: run.font)
+    var start = range.lowerBound
+    while start < range.upperBound {
+      guard !TextAnalysis.isLineEnd(text.scalars[start]) else {
+        start += 1
+        continue
+      }
+      let font = settings.fonts?[start] ?? 0
+      let isSmall = capitals?.isSmall[start - range.lowerBound] ?? false
+      var end = start + 1
+      while end < range.upperBound, !TextAnalysis.isLineEnd(text.scalars[end]),
+        text.levels[end] == text.levels[start], text.scripts[end] == text.scripts[start],
+        (settings.fonts?[end] ?? 0) == font,
+        (capitals?.isSmall[end - range.lowerBound] ?? false) == isSmall
+      {
+        end += 1
+      }
+      let setting = isSmall ? settings.smallCapitals[Int(font)] : settings.settings[Int(font)]
+      let scalars = shapingScalars(
+        capitals?.scalars[start - range.lowerBound..<end - range.lowerBound]
+          ?? text.scalars[start..<end])
+      let level = text.levels[start]
+      items.append(
+        TextItem(
+          range: start..<end, scalars: scalars, setting: setting, level: level,
+          script: text.scripts[start],
+          shaped: setting.shape(
+            scalars, script: text.scripts[start], isRightToLeft: level % 2 == 1, with: shaper)))
+      start = end
+    }
   }
 
   /// The scalars with a space for each tab, which has no glyph.

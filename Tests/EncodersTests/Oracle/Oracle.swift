@@ -20,16 +20,7 @@ struct DecodedFilm {
 
   /// Decodes files in one run of the program.
   static func decode(_ files: [[UInt8]]) throws -> [DecodedFilm] {
-    try withTemporaryFolder { folder in
-      let paths = files.indices.map { "\(folder)/\($0).png" }
-      for (path, bytes) in zip(paths, files) {
-        try Data(bytes).write(to: URL(fileURLWithPath: path))
-      }
-      let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("decode.py").path
-      try run("python3", [script] + paths)
-      return try paths.map { try read($0 + ".decoded") }
-    }
+    try Oracle.run("decode.py", files).map(read)
   }
 
   static func decode(_ file: [UInt8]) throws -> DecodedFilm {
@@ -41,12 +32,8 @@ struct DecodedFilm {
     let frames: [[Int]]
   }
 
-  private static func read(_ path: String) throws -> DecodedFilm {
-    let data = try Data(contentsOf: URL(fileURLWithPath: path))
-    let end = try #require(data.firstIndex(of: UInt8(ascii: "\n")))
-    let description = try JSONDecoder().decode(Description.self, from: data[..<end])
-    let size = description.width * description.height * 4
-    let pixels = [UInt8](data[(end + 1)...])
+  private static func read(_ line: Data, _ pixels: [UInt8]) throws -> DecodedFilm {
+    let description = try JSONDecoder().decode(Description.self, from: line)
     return DecodedFilm(
       width: description.width, height: description.height, channels: description.channels,
       loops: description.loops,
@@ -55,7 +42,33 @@ struct DecodedFilm {
           rect: PixelRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]), numerator: $0[4],
           denominator: $0[5])
       },
-      pictures: stride(from: 0, to: pixels.count, by: size).map { Array(pixels[$0..<($0 + size)]) })
+      pictures: Oracle.pictures(pixels, size: description.width * description.height * 4))
+  }
+}
+
+/// The programs that decode what was encoded, in files beside this one.
+enum Oracle {
+  /// Decodes files in one run of a program; gives its JSON and its pixels for each.
+  static func run(_ program: String, _ files: [[UInt8]]) throws -> [(line: Data, pixels: [UInt8])] {
+    try withTemporaryFolder { folder in
+      let paths = files.indices.map { "\(folder)/\($0)" }
+      for (path, bytes) in zip(paths, files) {
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+      }
+      let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent(program).path
+      try EncodersTests.run("python3", [script] + paths)
+      return try paths.map { path in
+        let data = try Data(contentsOf: URL(fileURLWithPath: path + ".decoded"))
+        let end = try #require(data.firstIndex(of: UInt8(ascii: "\n")))
+        return (data[..<end], [UInt8](data[(end + 1)...]))
+      }
+    }
+  }
+
+  /// Cuts pixels into pictures of a size in bytes.
+  static func pictures(_ pixels: [UInt8], size: Int) -> [[UInt8]] {
+    stride(from: 0, to: pixels.count, by: size).map { Array(pixels[$0..<($0 + size)]) }
   }
 }
 

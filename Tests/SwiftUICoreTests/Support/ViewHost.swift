@@ -11,13 +11,15 @@ final class ViewHost {
 
   init(
     width: CGFloat = 200, height: CGFloat = 400, scale: CGFloat = 1,
-    environment: EnvironmentValues = EnvironmentValues(), _ view: some View
+    environment: EnvironmentValues = EnvironmentValues(), profile: Profile = .latest,
+    _ view: some View
   ) {
     graph = Graph.withLock {
       ViewGraph(
         view, environment: environment,
         configuration: .init(
-          size: CGSize(width: width, height: height), scale: scale, textEngine: GridTextEngine()))
+          size: CGSize(width: width, height: height), scale: scale, profile: profile,
+          textEngine: GridTextEngine()))
     }
     advance(to: 0)
   }

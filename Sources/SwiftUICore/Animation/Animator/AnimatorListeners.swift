@@ -1,8 +1,7 @@
 /// Who waits for an animator, each of them called exactly once.
-struct AnimatorListeners<V: VectorArithmetic> {
-  /// Whether someone waits for the logical end of an animation.
-  private(set) var waitForLogicalEnd = false
-
+///
+/// An object, which most animators have none of.
+final class AnimatorListeners<V: VectorArithmetic> {
   private var logical: [() -> Void] = []
   private var removed: [() -> Void] = []
   private var forks: [Fork] = []
@@ -16,15 +15,12 @@ struct AnimatorListeners<V: VectorArithmetic> {
     let listeners: [() -> Void]
   }
 
-  mutating func addLogical(_ action: @escaping () -> Void) {
-    logical.append(action)
-    waitForLogicalEnd = true
-  }
+  func addLogical(_ action: @escaping () -> Void) { logical.append(action) }
 
-  mutating func addRemoved(_ action: @escaping () -> Void) { removed.append(action) }
+  func addRemoved(_ action: @escaping () -> Void) { removed.append(action) }
 
   /// Lets those who wait for the logical end of the present animation wait for it alone.
-  mutating func fork(
+  func fork(
     _ animation: Animation, _ interval: V, _ begin: Double, _ context: AnimationContext<V>
   ) {
     guard !logical.isEmpty else { return }
@@ -38,7 +34,7 @@ struct AnimatorListeners<V: VectorArithmetic> {
   /// Takes out whoever waits for what is logically complete by now.
   ///
   /// Not called here: whoever is called may change the animator again.
-  mutating func takeLogical(at time: Double, isComplete: Bool) -> [() -> Void] {
+  func takeLogical(at time: Double, isComplete: Bool) -> [() -> Void] {
     var due: [() -> Void] = []
     for index in forks.indices {
       let fork = forks[index]
@@ -53,14 +49,13 @@ struct AnimatorListeners<V: VectorArithmetic> {
       due += logical
       logical = []
     }
-    waitForLogicalEnd = !forks.isEmpty || !logical.isEmpty
     return due
   }
 
   /// Takes out everybody: logical ends first, in the order of their animations.
-  mutating func takeAll() -> [() -> Void] {
+  func takeAll() -> [() -> Void] {
     let due = forks.flatMap(\.listeners) + logical + removed
-    self = AnimatorListeners()
+    (forks, logical, removed) = ([], [], [])
     return due
   }
 }

@@ -7,25 +7,29 @@ import Foundation
 /// it answers for t − τ. In the frame at τ + duration it is over, and the shown value is the model's
 /// bit for bit. A function of the time alone: frames in between do not change what a frame shows.
 package final class AnimatorState<V: VectorArithmetic> {
-  /// The animation, with `.default` replaced by what it stands for.
-  @exclusivity(unchecked) package private(set) var animation: Animation
-  /// The vector from the first old value to the model value.
-  @exclusivity(unchecked) package private(set) var interval: V
+  // What has the same size for every vector comes first: its place in memory is known beforehand.
+
   /// When the animation started, in seconds.
   @exclusivity(unchecked) package private(set) var begin: Double
-  /// Whether the animation has ended or was given up.
-  @exclusivity(unchecked) package private(set) var isFinished = false
-
   /// The animation run for a number instead of the vector, where its answer is a fraction.
   ///
   /// That is what makes a frame cheap for vectors of any type: two operations on the vector, and the
   /// rest on numbers, without generic code.
   @exclusivity(unchecked) private var scalar: ScalarAnimation?
+  /// The last fraction.
+  @exclusivity(unchecked) private var fraction = 0.0
   /// The animation run for the vector, where it has to be.
   @exclusivity(unchecked) private var vector: VectorAnimation<V>?
-  private var environment: EnvironmentValues
-  @exclusivity(unchecked) private var listeners = AnimatorListeners<V>()
+  /// Those who wait for an end; nil if nobody does.
+  @exclusivity(unchecked) private var listeners: AnimatorListeners<V>?
+  /// Whether the animation has ended or was given up.
+  @exclusivity(unchecked) package private(set) var isFinished = false
   private var knownDuration: Double??
+  /// The animation, with `.default` replaced by what it stands for.
+  @exclusivity(unchecked) package private(set) var animation: Animation
+  private var environment: EnvironmentValues
+  /// The vector from the first old value to the model value.
+  @exclusivity(unchecked) package private(set) var interval: V
 
   /// Creates an animator.
   ///
@@ -37,16 +41,41 @@ package final class AnimatorState<V: VectorArithmetic> {
   package init(
     animation: Animation, interval: V, time: Double, environment: EnvironmentValues
   ) {
-    self.animation = animation.resolved(for: environment.animationProfile)
-    self.interval = interval
-    begin = time
-    self.environment = environment
-    if self.animation.isScalar {
-      let length = self.animation.isDistanceDependent ? interval.magnitudeSquared.squareRoot() : 1
-      scalar = ScalarAnimation(self.animation, length: length, environment: environment)
+    // A local value, because each look at a property of an object copies it.
+    let resolved = animation.resolved(for: environment.animationProfile)
+    if resolved.isScalar {
+      let length = resolved.isDistanceDependent ? interval.magnitudeSquared.squareRoot() : 1
+      scalar = .make(resolved, length: length, environment: environment)
     } else {
       vector = VectorAnimation(environment: environment)
     }
+    self.animation = resolved
+    self.interval = interval
+    begin = time
+    self.environment = environment
+  }
+
+  /// Creates an animator of a value that may have had a velocity without an animation.
+  ///
+  /// - Parameters:
+  ///   - animation: The motion.
+  ///   - interval: The new value minus the old one.
+  ///   - velocity: In units a second; nil if none is known.
+  ///   - time: When the value changed, in seconds.
+  ///   - environment: Of the view that the value belongs to.
+  package convenience init(
+    animation: Animation, interval: V, velocity: V?, time: Double, environment: EnvironmentValues
+  ) {
+    guard let velocity else {
+      self.init(animation: animation, interval: interval, time: time, environment: environment)
+      return
+    }
+    self.init(
+      animation: Animation(VelocityTrackingAnimation()), interval: .zero, time: time,
+      environment: environment)
+    vector?.context.state[TrackedVelocity<V>.self] = velocity
+    combine(
+      newAnimation: animation, newInterval: interval, time: time, environment: environment)
   }
 
   /// Goes on to a value that has changed again.
@@ -66,7 +95,7 @@ package final class AnimatorState<V: VectorArithmetic> {
     let added = newAnimation.resolved(for: environment.animationProfile)
     // A built-in animation from rest is a function of the time: a new context finds its place.
     let vector = vector ?? VectorAnimation(environment: self.environment)
-    listeners.fork(animation, interval, begin, vector.context)
+    listeners?.fork(animation, interval, begin, vector.context)
     let elapsed = max(0, time - begin)
     var now = vector.context
     vector.origin = animation.animate(value: interval, time: elapsed, context: &now) ?? interval
@@ -117,6 +146,9 @@ package final class AnimatorState<V: VectorArithmetic> {
   ///   - model: The model value; unchanged when the animation is over.
   ///   - time: The time of the frame, in seconds.
   /// - Returns: Whether the animation is over. All listeners have been called then.
+  // What user code animates is known here by its protocol only; these are the usual types.
+  @_specialize(where V == Double)
+  @_specialize(where V == AnimatablePair<CGFloat, CGFloat>)
   package func update(value model: inout V, at time: Double) -> Bool {
     if isFinished { return true }
     guard let scalar else { return updateVector(&model, time) }
@@ -124,10 +156,9 @@ package final class AnimatorState<V: VectorArithmetic> {
       finish()
       return true
     }
-    var rest = interval
-    rest.scale(by: 1 - fraction)
-    model -= rest
-    if listeners.waitForLogicalEnd { callLogical(time, scalar.isLogicallyComplete) }
+    self.fraction = fraction
+    model -= interval.scaled(by: 1 - fraction)
+    if listeners != nil { callLogical(time, scalar.isLogicallyComplete) }
     return false
   }
 
@@ -145,32 +176,38 @@ package final class AnimatorState<V: VectorArithmetic> {
     vector.reached = answer
     model -= interval
     model += answer
-    if listeners.waitForLogicalEnd { callLogical(time, vector.context.isLogicallyComplete) }
+    if listeners != nil { callLogical(time, vector.context.isLogicallyComplete) }
     return false
   }
 
   @inline(never)
   private func callLogical(_ time: Double, _ isComplete: Bool) {
-    for action in listeners.takeLogical(at: time, isComplete: isComplete) { action() }
+    for action in listeners?.takeLogical(at: time, isComplete: isComplete) ?? [] { action() }
   }
 
   /// Ends the animation at once, because its view goes; calls the listeners that have not been called.
   package func finish() {
     guard !isFinished else { return }
     isFinished = true
-    for action in listeners.takeAll() { action() }
+    for action in listeners?.takeAll() ?? [] { action() }
   }
 
   /// Calls `action` once, when the present animation is complete as far as a person can tell.
   ///
   /// Later animations of the value do not count. It is called at the latest when the animator ends.
   package func whenLogicallyComplete(_ action: @escaping () -> Void) {
-    if isFinished { action() } else { listeners.addLogical(action) }
+    if isFinished { action() } else { madeListeners.addLogical(action) }
   }
 
   /// Calls `action` once, when the animator ends: when later animations of the value, too, are over.
   package func whenRemoved(_ action: @escaping () -> Void) {
-    if isFinished { action() } else { listeners.addRemoved(action) }
+    if isFinished { action() } else { madeListeners.addRemoved(action) }
+  }
+
+  private var madeListeners: AnimatorListeners<V> {
+    let made = listeners ?? AnimatorListeners()
+    listeners = made
+    return made
   }
 }
 
@@ -211,7 +248,7 @@ extension AnimatorState {
     towards model: V
   ) -> (from: [Double], to: [Double], value: [Double]) {
     let old = model - interval
-    let reached = scalar.map { interval.scaled(by: $0.last) } ?? vector?.reached ?? .zero
+    let reached = scalar.map { _ in interval.scaled(by: fraction) } ?? vector?.reached ?? .zero
     return (
       components(of: old + (vector?.origin ?? .zero)), components(of: model),
       components(of: isFinished ? model : old + reached)

@@ -4,6 +4,10 @@ import Foundation
 package class AnyRunningAnimation {
   let site: ViewSite
   private let name: StaticString
+  /// How many have started before it in its graph.
+  var number = 0
+  /// Where it stands among the live ones.
+  var position = 0
 
   init(_ site: ViewSite, _ name: StaticString) {
     self.site = site
@@ -32,22 +36,23 @@ package class AnyRunningAnimation {
 
 /// The animator of a value in a view graph: registered while it lives, with completions.
 final class RunningAnimation<Value: VectorArithmetic>: AnyRunningAnimation {
-  private let state: AnimatorState<Value>
-  private var model: Value
+  let state: AnimatorState<Value>
+  /// The model value, which also changes without an animation.
+  var model: Value
   /// Whether the row waits for the end: an endless animation would keep it for ever.
   private var isAwaited = false
   /// Whether the change was a step of a cycle that goes on for ever.
   private var isCyclic: Bool
 
-  /// Starts an animation of a value that has changed.
+  /// Starts an animation of a value that has changed, and that had a velocity if one is given.
   init(
-    _ animation: Animation, _ interval: Value, from old: Value, to new: Value, at time: Double,
-    _ site: ViewSite, _ attribute: StaticString, isCyclic: Bool = false
+    _ animation: Animation, _ interval: Value, to new: Value, at time: Double, velocity: Value?,
+    _ site: ViewSite, _ attribute: StaticString, isCyclic: Bool
   ) {
     model = new
     self.isCyclic = isCyclic
     state = AnimatorState(
-      animation: animation, interval: interval, time: time,
+      animation: animation, interval: interval, velocity: velocity, time: time,
       environment: Self.environment(at: site))
     super.init(site, attribute)
     if let row = site.row, period == nil {
@@ -79,8 +84,9 @@ final class RunningAnimation<Value: VectorArithmetic>: AnyRunningAnimation {
   }
 
   private static func environment(at site: ViewSite) -> EnvironmentValues {
-    var environment = EnvironmentValues()
-    site.withGraph { environment.animationProfile = $0.configuration.profile }
+    var environment = site.environment
+    let profile = site.withGraph { $0.configuration.profile }
+    if profile != environment.animationProfile { environment.animationProfile = profile }
     return environment
   }
 
@@ -96,12 +102,6 @@ final class RunningAnimation<Value: VectorArithmetic>: AnyRunningAnimation {
     case .logical: state.whenLogicallyComplete(action)
     case .removed: state.whenRemoved(action)
     }
-  }
-
-  /// Replaces the model value by the value to show; returns whether the animation is over.
-  func update(_ value: inout Value, at time: Double) -> Bool {
-    model = value
-    return state.update(value: &value, at: time)
   }
 
   /// Takes the animation out of the graph, over or not.

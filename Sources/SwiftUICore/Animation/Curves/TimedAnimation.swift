@@ -19,6 +19,17 @@ let instant: TimeInterval = 1e-9
 extension TimedAnimation {
   var logicalDuration: TimeInterval { duration }
 
+  /// Returns how much of the value is reached at a time, or nil from the end on.
+  @inline(__always)
+  func fraction(at time: TimeInterval, isComplete: inout Bool) -> Double? {
+    if time >= logicalDuration - instant { isComplete = true }
+    guard time < duration - instant else {
+      isComplete = true
+      return nil
+    }
+    return fraction(at: time)
+  }
+
   @inline(__always)
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>

@@ -1,4 +1,4 @@
-import CoreGraphics
+internal import CoreGraphics
 
 /// A function from progress in time to progress in value, both 0…1.
 ///

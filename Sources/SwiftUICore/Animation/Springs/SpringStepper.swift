@@ -80,7 +80,7 @@ struct SpringStepper {
   /// The response from which the spring's own is reached gradually.
   private let blendsFrom: Double?
   /// Whether anybody asks for the motion that starts with a velocity.
-  private let isPushed: Bool
+  let isPushed: Bool
 
   /// Creates a motion at its start.
   init(_ spring: FluidSpringAnimation, isPushed: Bool, blendsFrom: Double?) {
@@ -90,6 +90,11 @@ struct SpringStepper {
     (stiffness, damping) = Self.forces(blendsFrom ?? spring.response, spring.dampingFraction)
     step = Transition(stiffness: stiffness, damping: damping)
     leap = step.repeated(Self.stepsInLeap)
+  }
+
+  /// Returns the motion at its start, under the forces of a spring.
+  func restarted(with spring: FluidSpringAnimation) -> SpringStepper {
+    SpringStepper(spring, isPushed: isPushed, blendsFrom: blendsFrom)
   }
 
   /// The response at the present step: a smooth way from the one before to the spring's own.

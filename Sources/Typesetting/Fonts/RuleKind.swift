@@ -1,0 +1,5 @@
+/// A line under or through text.
+enum RuleKind: CaseIterable {
+  case underline
+  case strikethrough
+}

@@ -36,6 +36,7 @@ struct TransitionsScreen: View {
         row {
           TransitionCell("animation", .scale.animation(.bouncy(duration: 1)), shows)
           TransitionCell("own type", AnyTransition(Spin()), shows)
+          TransitionCell("blurReplace", AnyTransition(.blurReplace), shows)
         }
       }
     }

@@ -46,6 +46,28 @@ import Testing
     }
   }
 
+  private struct Growing: View {
+    let transition: ContentTransition
+    @State var isLarge = false
+
+    var body: some View {
+      VStack {
+        Text("n").font(.system(size: isLarge ? 40 : 20)).contentTransition(transition)
+        Text("grow").onTapGesture { withAnimation(.linear(duration: 1)) { isLarge.toggle() } }
+      }
+    }
+  }
+
+  @Test("Identity shows a new font at once, interpolation shows what is between")
+  func fonts() throws {
+    for (transition, size) in [(ContentTransition.identity, 40.0), (.interpolate, 30)] {
+      let view = try FilmedView { Growing(transition: transition) }
+      try view.tap("grow")
+      try view.advance(to: 0.5)
+      #expect(view.leaves.first { $0.text == "n" }?.font?.size == size)
+    }
+  }
+
   @Test("Opacity: the old fades out while the new fades in, each frame")
   func fading() throws {
     let view = try film(.opacity)

@@ -109,6 +109,14 @@ struct TransitionKindTests {
     kind("a transition of a type of its own", fades: true, comes: moved(0, -8), goes: moved(0, 8)) {
       AnyTransition(Rise(distance: 8))
     },
+    kind("blur", fades: true, comes: scaled(0.85, .center)) {
+      onMainActor { AnyTransition(.blurReplace) }
+    },
+    kind(
+      "blur upwards", fades: true, comes: scaled(0.85, .center), goes: scaled(1 / 0.85, .center)
+    ) {
+      onMainActor { AnyTransition(.blurReplace(.upUp)) }
+    },
     kind("asymmetric within asymmetric", comes: moved(-40, 0), goes: moved(0, -20)) {
       .asymmetric(
         insertion: .asymmetric(insertion: .move(edge: .leading), removal: .opacity),

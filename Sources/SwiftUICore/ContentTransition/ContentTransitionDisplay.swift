@@ -2,20 +2,26 @@ internal import AttributeGraph
 internal import CoreGraphics
 internal import DisplayList
 
+/// The transition that has been set around a text, at any time; nil where nobody sets one.
+///
+/// Such a text keeps its display and costs nothing.
+func contentTransition(of inputs: _ViewInputs) -> Attribute<ContentTransition>? {
+  let isSet = Graph.untracked { inputs.environment.value.contentTransition != .interpolate }
+  guard inputs.animatesContents || isSet else { return nil }
+  return Attribute(ContentTransitionOf(environment: inputs.environment))
+}
+
 /// What a text draws, and what it drew before while that is on its way out.
 ///
-/// A text around which nobody has set a content transition keeps its display and costs nothing.
-///
 /// - Parameters:
+///   - transition: The transition of the moment.
 ///   - text: The text's own display.
 ///   - inputs: The text's inputs.
 func makeContentTransition(
-  _ text: Attribute<DisplayItem>, _ inputs: _ViewInputs
+  _ transition: Attribute<ContentTransition>, of text: Attribute<DisplayItem>,
+  _ inputs: _ViewInputs
 ) -> Attribute<DisplayItem> {
-  let isSet = Graph.untracked { inputs.environment.value.contentTransition != .interpolate }
-  guard inputs.animatesContents || isSet else { return text }
-  let transition = Attribute(ContentTransitionOf(environment: inputs.environment))
-  return Attribute(
+  Attribute(
     ContentTransitionDisplay(
       text: text, transition: transition, site: ViewSite(inputs, type: Text.self)))
 }

@@ -55,7 +55,8 @@ struct FormatTests {
         let video = folder + "/" + name
         let luminances = try Program.luminance(video)
         #expect(luminances.count == film.frames.count)
-        let luminance = worst(of: zip(luminances, film.frames).map { PictureDistance(luminance: $0, $1) })
+        let luminance = worst(
+          of: zip(luminances, film.frames).map { PictureDistance(luminance: $0, $1) })
         #expect(luminance.worst <= 40 && luminance.mean <= 1, "\(name): \(luminance)")
         // Color has half the resolution, so a pixel at the edge of the blue shape is far off in one
         // channel; luminance, which is what makes letters sharp, is not.

@@ -34,14 +34,53 @@ import Testing
 
   private func near(_ a: Double?, _ b: Double) -> Bool { a.map { abs($0 - b) < 1e-9 } ?? false }
 
-  @Test("Without one, by interpolation, by identity and without an animation it is there at once")
+  @Test("By identity, and without an animation, it is there at once")
   func atOnce() throws {
     for view in [
-      try film(nil), try film(.identity), try film(.interpolate), try film(.opacity, nil),
+      try film(nil, nil), try film(.identity), try film(.interpolate, nil), try film(.opacity, nil),
       try film(.numericText(), nil),
     ] {
       try view.tap("add")
       #expect(view.texts == ["n20", "add", "jump"])
+      #expect(view.isSettled)
+    }
+  }
+
+  private struct Moving: View {
+    let transition: ContentTransition?
+    @State var isMoved = false
+
+    var body: some View {
+      VStack(spacing: 0) {
+        Color.clear.frame(width: 10, height: isMoved ? 0 : 100)
+        if let transition { label.contentTransition(transition) } else { label }
+        Spacer(minLength: 0)
+        Text("move").onTapGesture {
+          withAnimation(.linear(duration: 0.5)) { isMoved.toggle() }
+        }
+      }
+    }
+
+    private var label: some View {
+      Text(verbatim: isMoved ? "after" : "before").frame(width: 120, height: 30)
+    }
+  }
+
+  @Test("A02: another string fades in at its place, and the old one out at its own")
+  func otherString() throws {
+    for transition in [nil, ContentTransition.interpolate] {
+      let view = try FilmedView { Moving(transition: transition) }
+      let start = try view.leaf(.text("before")).frame
+      try view.tap("move")
+      for tenth in 0...9 {
+        try view.advance(to: Double(tenth) / 20)
+        let (old, new) = (try view.leaf(.text("before")), try view.leaf(.text("after")))
+        #expect(near(old.opacity, 1 - Double(tenth) / 10) && near(new.opacity, Double(tenth) / 10))
+        #expect(old.frame == start)
+        #expect(new.frame.minY == start.minY - 100)
+      }
+      try view.advance(to: 0.5)
+      #expect(view.texts == ["after", "move"])
       #expect(view.isSettled)
     }
   }

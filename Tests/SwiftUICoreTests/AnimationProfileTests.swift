@@ -108,19 +108,21 @@ struct AnimationProfileTests {
     #expect(fonts(host) == [[20, 400]])
   }
 
-  @Test func `Other strings and designs do not interpolate`() {
+  @Test func `Other strings and designs do not interpolate, they fade`() {
     let string = scene(.latest, .linear(duration: 1)) { x in
       Text(verbatim: "\(x)").font(.system(size: 20 + 10 * x))
     }
     go(string)
     string.advance(to: 0.5)
-    #expect(fonts(string) == [[30, 400]])
+    #expect(fonts(string) == [[20, 400], [30, 400]])
+    #expect(string.opacities("Text").prefix(2) == [0.5, 0.5])
     let design = scene(.latest, .linear(duration: 1)) { x in
       Text("x").font(.system(size: 20 + 10 * x, design: x == 0 ? .default : .serif))
     }
     go(design)
     design.advance(to: 0.5)
-    #expect(fonts(design) == [[30, 400]])
+    #expect(fonts(design) == [[20, 400], [30, 400]])
+    #expect(design.opacities("Text").prefix(2) == [0.5, 0.5])
   }
 
   @Test func `A font that changes without an animation jumps`() {

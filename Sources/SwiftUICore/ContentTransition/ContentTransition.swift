@@ -1,3 +1,5 @@
+internal import AttributeGraph
+
 /// How a change of a view's content is shown where it is animated.
 ///
 /// It concerns texts that show another string. Their place and size animate as every layout does.
@@ -19,10 +21,11 @@ public struct ContentTransition: Equatable, Sendable {
   /// The old content fades out while the new one fades in.
   public static let opacity = ContentTransition(kind: .opacity)
 
-  /// What the contents have in common on its way, and anything else at once.
+  /// What the contents have in common on its way, and anything else as a fade.
   ///
-  /// A text that stays the same text interpolates its font and color by itself; different strings have
-  /// nothing in common.
+  /// A text that stays the same text interpolates its size, weight and color. Another string, or another
+  /// design of the font, has nothing in common with it: the old one fades out where it stood, while
+  /// the new one fades in where it will stand.
   public static let interpolate = ContentTransition(kind: .interpolate)
 
   /// Changed characters roll, out on one side and in from the other.
@@ -69,17 +72,30 @@ extension View {
   /// Sets how animated changes of the contents of this view are shown.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
-    modifier(AnimatedContents()).environment(\.contentTransition, transition)
+    modifier(ContentTransitionMark()).environment(\.contentTransition, transition)
   }
 }
 
-/// Prepares the texts within for content transitions.
-nonisolated private struct AnimatedContents {}
+/// Lets the texts within read their content transition when they change.
+nonisolated private struct ContentTransitionMark {}
 
-extension AnimatedContents: _ViewInputsModifier {
+extension ContentTransitionMark: _ViewInputsModifier {
   typealias Body = Never
 
   static func _makeInputs(modifier: _GraphValue<Self>, inputs: inout _ViewInputs) {
     inputs.animatesContents = true
   }
+}
+
+/// The transition that has been set around a text, at any time; nil where nobody sets one.
+func setContentTransition(in inputs: _ViewInputs) -> Attribute<ContentTransition>? {
+  let isSet = Graph.untracked { inputs.environment.value.contentTransition != .interpolate }
+  guard inputs.animatesContents || isSet else { return nil }
+  return Attribute(ContentTransitionOf(environment: inputs.environment))
+}
+
+private struct ContentTransitionOf: Rule {
+  let environment: Attribute<EnvironmentValues>
+
+  func value() -> ContentTransition { environment.value.contentTransition }
 }

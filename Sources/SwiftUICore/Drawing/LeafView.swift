@@ -10,6 +10,13 @@ package protocol LeafContent {
   /// depends on.
   mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing
 
+  /// Whether something else is drawn from now on: it stands where the model has it, and is not what was
+  /// drawn before on its way there. Asked before each drawing.
+  mutating func isReplaced(at site: ViewSite) -> Bool
+
+  /// What is drawn in the leaf's place: the leaf, or a group of it and others.
+  mutating func display(_ leaf: DisplayItem, at site: ViewSite) -> DisplayItem
+
   /// Whether left and right edges lie on whole pixels at rest. Text does not: its glyphs stand at
   /// exact positions, so that a text of any size looks as it does on the way to another.
   static var snapsHorizontally: Bool { get }
@@ -17,6 +24,10 @@ package protocol LeafContent {
 
 extension LeafContent {
   package static var snapsHorizontally: Bool { true }
+
+  package func isReplaced(at site: ViewSite) -> Bool { false }
+
+  package func display(_ leaf: DisplayItem, at site: ViewSite) -> DisplayItem { leaf }
 }
 
 /// Makes a leaf's attributes.
@@ -44,11 +55,13 @@ private struct LeafRule<Content: LeafContent>: Rule {
 
   mutating func value() -> DisplayItem {
     let model = geometry.value
+    if content.isReplaced(at: site) { frame = LeafFrame() }
     let shown = frame.value(of: model, at: site, snapsHorizontally: Content.snapsHorizontally)
     let drawing = content.drawing(in: shown, model: model.size, at: site)
-    return DisplayItem(
+    let leaf = DisplayItem(
       identity: identity, version: site.withGraph { $0.newVersion() },
       content: .leaf(Leaf(source: site, frame: shown, drawing: drawing)))
+    return content.display(leaf, at: site)
   }
 
   /// Each run has made a new version.

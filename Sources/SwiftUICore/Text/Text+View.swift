@@ -12,14 +12,10 @@ extension Text: _PrimitiveView {
       PreparedTextRule(
         text: Attribute(ViewInput(view: view)), environment: inputs.environment, site: site))
     let layout = Attribute(TextLayoutRule(text: text))
-    let transition = setContentTransition(in: inputs)
     let content = TextContent(
-      text: text, paint: AnimatedPaint(foregroundOf: inputs.environment), transition: transition)
-    var outputs = makeLeaf(content, type: Text.self, layout: layout, inputs: inputs)
-    if let transition {
-      outputs.display = makeContentTransition(transition, of: outputs.display, inputs)
-    }
-    return outputs
+      text: text, paint: AnimatedPaint(foregroundOf: inputs.environment),
+      transition: setContentTransition(in: inputs))
+    return makeLeaf(content, type: Text.self, layout: layout, inputs: inputs)
   }
 }
 
@@ -179,21 +175,36 @@ private struct TextContent: LeafContent {
   /// How the text changes; nil for interpolation.
   let transition: Attribute<ContentTransition>?
   var fonts = FontInterpolation()
+  var change = ContentChange()
+  var isReplaced = false
 
   static var snapsHorizontally: Bool { false }
 
+  private var kind: ContentTransition.Kind { transition?.value.kind ?? .interpolate }
+
+  /// Other glyphs fade, each in its place, unless the transition has them share one.
+  mutating func isReplaced(at site: ViewSite) -> Bool {
+    isReplaced =
+      fonts.isReplaced(by: text.value.paragraph, text.value.prepared) && kind == .interpolate
+      && site.animatesChange
+    return isReplaced
+  }
+
   mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing {
     let text = text.value
-    let final = text.layout(width: model.width, height: model.height)
-    var layout = final
-    if transition?.value == .identity {
+    var layout = text.layout(width: model.width, height: model.height)
+    if kind == .identity {
       fonts = FontInterpolation()
     } else if let passing = fonts.layout(
-      of: text.paragraph, text.prepared, final: final, in: model, at: site)
+      of: text.paragraph, text.prepared, final: layout, in: model, at: site)
     {
       layout = passing
     }
     let paint = paint.value(in: frame, at: site)
     return .text(layout, origin: frame.origin, paint)
+  }
+
+  mutating func display(_ leaf: DisplayItem, at site: ViewSite) -> DisplayItem {
+    change.display(leaf, kind, isReplaced: isReplaced, at: site)
   }
 }

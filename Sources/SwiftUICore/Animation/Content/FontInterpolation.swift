@@ -12,6 +12,13 @@ struct FontInterpolation {
   private var animated = Animated<FontNumbers>()
   private var passing: (numbers: FontNumbers, layout: TextLayout)?
 
+  /// Whether a paragraph has other glyphs than what was shown last: another string, or fonts that these
+  /// can't become.
+  func isReplaced(by paragraph: Paragraph, _ prepared: any PreparedText) -> Bool {
+    guard let shown, shown.prepared !== prepared else { return false }
+    return !shown.paragraph.hasSameGlyphs(as: paragraph)
+  }
+
   /// Returns the layout to draw instead of the model's, or nil where nothing is on its way.
   ///
   /// - Parameters:
@@ -60,6 +67,20 @@ struct FontInterpolation {
 }
 
 extension Paragraph {
+  /// Whether the strings are the same, and the fonts are but for numbers.
+  fileprivate func hasSameGlyphs(as other: Paragraph) -> Bool {
+    if runs.count != other.runs.count {
+      return runs.lazy.map(\.string).joined().elementsEqual(other.runs.lazy.map(\.string).joined())
+    }
+    return zip(runs, other.runs).allSatisfy { run, other in
+      var font = other.font
+      font.size = run.font.size
+      font.weight = run.font.weight
+      font.lineHeight = run.font.lineHeight
+      return run.string == other.string && run.font == font
+    }
+  }
+
   /// Whether glyphs of this paragraph can become those of another by changing size and weight.
   fileprivate func differsOnlyInNumbers(from other: Paragraph) -> Bool {
     var copy = other

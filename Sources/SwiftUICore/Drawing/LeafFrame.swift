@@ -8,6 +8,8 @@ package import CoreGraphics
 /// is shown, and put on the grid when everything is at rest again.
 struct LeafFrame {
   private var geometry: CGRect?
+  /// Whether the model lies on the pixel grid.
+  private var isSnapped = false
   /// The frame where the model has it, on the pixel grid while it stands still.
   private(set) var model = CGRect.zero
   private var animated = Animated<CGRect.AnimatableData>()
@@ -18,15 +20,17 @@ struct LeafFrame {
   ) -> CGRect {
     let isMoving = geometry.map { $0 != new } ?? false
     geometry = new
-    let (isTimeStep, scale) = site.withGraph { ($0.isTimeStep, $0.configuration.scale) }
-    model = new
-    if isMoving, isTimeStep {
+    if isMoving, site.withGraph({ $0.isTimeStep }) {
+      model = new
+      isSnapped = false
       site.withGraph { graph in
         graph.animations.moved = true
         _ = graph.rest.value
       }
-    } else {
+    } else if isMoving || !isSnapped {
+      let scale = site.withGraph { $0.configuration.scale }
       model = new.snapped(to: scale, horizontally: snapsHorizontally)
+      isSnapped = true
     }
     var shown = model
     shown.animatableData = animated.value(of: model.animatableData, at: site, "frame")

@@ -107,7 +107,8 @@ private protocol FrameTaker: AnyObject {
 private final class Animator<V: VectorArithmetic>: FrameTaker {
   private let state: AnimatorState<V>
   private let model: V
-  private(set) var shown: V
+  // As in the graph, where nothing is checked for exclusive access.
+  @exclusivity(unchecked) private(set) var shown: V
 
   init(state: AnimatorState<V>, model: V) {
     self.state = state

@@ -95,7 +95,8 @@ struct DynamicChildren<Source: RowSource>: Rule {
       expecting: rowBytes)
     if comes { life.willInsert() }
     let items = life.subgraph.make { source.makeRow(key, at: index, inputs.within(life)).items }
-    rowBytes = life.subgraph.bytes
+    // The links are yet to come, with the first reading: they take about half as much.
+    rowBytes = life.subgraph.bytes * 3 / 2
     if isAnimated, fades(items) { life.fadeIn(inputs.base) }
     return DynamicRow(life: life, items: items)
   }

@@ -45,10 +45,12 @@ private struct LeafRule<Content: LeafContent>: Rule {
   mutating func value() -> DisplayItem {
     let model = geometry.value
     let shown = frame.value(of: model, at: site, snapsHorizontally: Content.snapsHorizontally)
-    let drawing = content.drawing(in: shown, model: model.size, at: site)
+    let item = DisplayItem.Content.leaf(
+      Leaf(
+        source: site, frame: shown,
+        drawing: content.drawing(in: shown, model: model.size, at: site)))
     return DisplayItem(
-      identity: identity, version: site.withGraph { $0.newVersion() },
-      content: .leaf(Leaf(source: site, frame: shown, drawing: drawing)))
+      identity: identity, version: site.withGraph { $0.newVersion() }, content: item)
   }
 
   /// Each run has made a new version.

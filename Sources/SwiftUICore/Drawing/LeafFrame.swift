@@ -18,7 +18,7 @@ struct LeafFrame {
   mutating func value(
     of new: CGRect, at site: ViewSite, snapsHorizontally: Bool = true
   ) -> CGRect {
-    let isMoving = geometry.map { $0 != new } ?? false
+    let isMoving = geometry.map { !$0.isSame(as: new) } ?? false
     geometry = new
     if isMoving, site.withGraph({ $0.isTimeStep }) {
       model = new
@@ -39,6 +39,13 @@ struct LeafFrame {
 }
 
 extension CGRect {
+  /// Whether the two are equal; in line, unlike `==`.
+  @inline(__always)
+  fileprivate func isSame(as other: CGRect) -> Bool {
+    origin.x == other.origin.x && origin.y == other.origin.y && size.width == other.size.width
+      && size.height == other.size.height
+  }
+
   /// The rectangle with its edges on the nearest pixels.
   package func snapped(to scale: CGFloat, horizontally: Bool = true) -> CGRect {
     // Halves go up on both sides of zero, so that a size does not depend on where the frame stands.

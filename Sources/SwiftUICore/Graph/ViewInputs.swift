@@ -76,13 +76,6 @@ public struct _ViewListInputs {
     self.placement = placement
   }
 
-  /// The inputs of what lives in a row.
-  func within(_ row: RowLifetime) -> _ViewListInputs {
-    var inputs = self
-    inputs.base.row = row
-    return inputs
-  }
-
   /// Adds a modifier within those that are there.
   package mutating func append(_ modifier: @escaping ListModifier) {
     if outside == nil { outside = InheritedInputs(base) }

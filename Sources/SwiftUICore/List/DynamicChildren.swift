@@ -94,7 +94,11 @@ struct DynamicChildren<Source: RowSource>: Rule {
       in: inputs.base.row, container: inputs.placement.id, graph: inputs.base.graph,
       expecting: rowBytes)
     if comes { life.willInsert() }
-    let items = life.subgraph.make { source.makeRow(key, at: index, inputs.within(life)).items }
+    var inner = inputs
+    inner.base.row = life
+    // Apart, since a closure that needs the whole rule has to look its type up.
+    let (source, surroundings) = (source, inner)
+    let items = life.subgraph.make { source.makeRow(key, at: index, surroundings).items }
     // The links are yet to come, with the first reading: they take about half as much.
     rowBytes = life.subgraph.bytes * 3 / 2
     if isAnimated, fades(items) { life.fadeIn(inputs.base) }

@@ -46,14 +46,16 @@
 
   /// The value, up to date; the running rule depends on it from now on.
   @inlinable public var value: Value {
-    handle.pull().assumingMemoryBound(to: Value.self).pointee
+    // Inlined, so that a generic reader need not look `Value` up if its form is known.
+    @inline(__always) get { handle.pull().assumingMemoryBound(to: Value.self).pointee }
   }
 
   /// Calls `body` with the value in place: up to date, recorded as an input, and without a copy.
   ///
   /// The pointer is valid until `body` returns, also if `body` reads other attributes, because nodes
   /// never move.
-  @inlinable public func read<T>(_ body: (UnsafePointer<Value>) -> T) -> T {
+  @inlinable @inline(__always)
+  public func read<T>(_ body: (UnsafePointer<Value>) -> T) -> T {
     body(UnsafePointer(handle.pull().assumingMemoryBound(to: Value.self)))
   }
 

@@ -21,18 +21,24 @@
   @inlinable public var id: NodeID { handle.id }
 
   /// Refers to the part of type `T` that begins `offset` bytes into this one.
-  @inlinable public func focus<T>(_ type: T.Type, at offset: Int) -> GraphValue<T> {
+  @inlinable @inline(__always)
+  public func focus<T>(_ type: T.Type, at offset: Int) -> GraphValue<T> {
     GraphValue<T>(handle, offset: self.offset + UInt32(offset))
   }
 
   // Whoever focused has taken the offset from the type's layout.
   @inlinable var pointer: UnsafePointer<Value> {
-    UnsafePointer((handle.pull() + Int(offset)).assumingMemoryBound(to: Value.self))
+    @inline(__always) get {
+      UnsafePointer((handle.pull() + Int(offset)).assumingMemoryBound(to: Value.self))
+    }
   }
 
   /// The value, up to date; the running rule depends on it from now on.
-  @inlinable public var value: Value { pointer.pointee }
+  @inlinable public var value: Value {
+    @inline(__always) get { pointer.pointee }
+  }
 
   /// Calls `body` with the value in place: up to date, recorded as an input, and without a copy.
-  @inlinable public func read<T>(_ body: (UnsafePointer<Value>) -> T) -> T { body(pointer) }
+  @inlinable @inline(__always)
+  public func read<T>(_ body: (UnsafePointer<Value>) -> T) -> T { body(pointer) }
 }

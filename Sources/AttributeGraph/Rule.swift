@@ -70,19 +70,23 @@ extension Rule where Value: Equatable {
 }
 
 // A node's content is its value and, behind it, its rule: a reader needs to know `Value` only.
+//
+// All of this is inlined into the conformances. That of a generic rule, which nothing is specialized
+// for, then still knows what its declaration says, for instance the type of its value.
 extension Rule {
-  @inlinable static var ruleOffset: Int {
+  @inlinable @inline(__always) static var ruleOffset: Int {
     let mask = MemoryLayout<Self>.alignment - 1
     return (MemoryLayout<Value>.size + mask) & ~mask
   }
 
   // The graph has allocated the content with `_layout` of this very type.
-  @inlinable static func rule(_ value: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Self> {
+  @inlinable @inline(__always)
+  static func rule(_ value: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Self> {
     (value + ruleOffset).assumingMemoryBound(to: Self.self)
   }
 
   /// The size and alignment of the value with the rule behind it.
-  @inlinable public static var _layout: _NodeLayout {
+  @inlinable @inline(__always) public static var _layout: _NodeLayout {
     _NodeLayout(
       size: ruleOffset + MemoryLayout<Self>.size,
       alignment: max(MemoryLayout<Value>.alignment, MemoryLayout<Self>.alignment),
@@ -90,7 +94,8 @@ extension Rule {
   }
 
   /// Runs the rule; the first time there is no value to compare with.
-  @inlinable public static func _update(_ value: UnsafeMutableRawPointer, first: Bool) -> Bool {
+  @inlinable @inline(__always)
+  public static func _update(_ value: UnsafeMutableRawPointer, first: Bool) -> Bool {
     let rule = rule(value)
     let slot = value.assumingMemoryBound(to: Value.self)
     var new = rule.pointee.value()
@@ -104,7 +109,8 @@ extension Rule {
   }
 
   /// Destroys the rule, and the value if there is one.
-  @inlinable public static func _destroy(_ value: UnsafeMutableRawPointer, hasValue: Bool) {
+  @inlinable @inline(__always)
+  public static func _destroy(_ value: UnsafeMutableRawPointer, hasValue: Bool) {
     rule(value).deinitialize(count: 1)
     if hasValue { value.assumingMemoryBound(to: Value.self).deinitialize(count: 1) }
   }

@@ -35,7 +35,8 @@ public final class Subgraph {
   ///
   /// A rule that makes subgraphs and may end them should leave it to another rule to read from them.
   /// Then the attributes within are not updated before it has decided whether they stay.
-  @inlinable public func make<T>(_ body: () -> T) -> T {
+  @inlinable @inline(__always)
+  public func make<T>(_ body: () -> T) -> T {
     let saved = enter(self)
     defer { leave(saved) }
     return body()

@@ -21,10 +21,9 @@ enum GraphBenchmarks {
   private static func measure(
     _ name: String, budget: Double, _ body: () -> Void
   ) -> BenchmarkRow {
-    let clock = ContinuousClock()
-    var times = (0..<21).map { _ in clock.measure(body) / .nanoseconds(1) / Double(count) }
-    times.sort()
-    return BenchmarkRow(name: name, value: times[10], unit: "ns", budget: budget)
+    let time = medianTime(runs: 21, body)
+    return BenchmarkRow(
+      name: name, value: time * 1e9 / Double(count), unit: "ns", budget: budget)
   }
 
   private static func createValues() {

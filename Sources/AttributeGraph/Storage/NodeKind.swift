@@ -36,8 +36,11 @@ private nonisolated(unsafe) var tableBits: UInt64 = 0
 private nonisolated(unsafe) var foundKind: KindID = 0
 
 @inline(never) private func findKind(_ body: any AttributeBody.Type) -> KindID {
-  if tableBits == 0 || slot(of: body).pointee == 0 { addKind(body) }
-  foundKind = slot(of: body).pointee
+  foundKind = tableBits == 0 ? 0 : slot(of: body).pointee
+  if foundKind == 0 {
+    addKind(body)
+    foundKind = lastKind
+  }
   return foundKind
 }
 

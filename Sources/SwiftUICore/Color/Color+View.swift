@@ -1,7 +1,7 @@
 extension Color: ShapeStyle {
   /// The color in an environment.
   nonisolated public func _paint(in environment: EnvironmentValues) -> _ResolvedPaint {
-    _ResolvedPaint(color: resolve(in: environment))
+    _ResolvedPaint(color: environment.light(of: self))
   }
 }
 

@@ -8,6 +8,8 @@ package import CoreGraphics
 /// is shown, and put on the grid when everything is at rest again.
 struct LeafFrame {
   private var geometry: CGRect?
+  /// Whether the model lies on the pixel grid.
+  private var isSnapped = false
   /// The frame where the model has it, on the pixel grid while it stands still.
   private(set) var model = CGRect.zero
   private var animated = Animated<CGRect.AnimatableData>()
@@ -16,17 +18,19 @@ struct LeafFrame {
   mutating func value(
     of new: CGRect, at site: ViewSite, snapsHorizontally: Bool = true
   ) -> CGRect {
-    let isMoving = geometry.map { $0 != new } ?? false
+    let isMoving = geometry.map { !$0.isSame(as: new) } ?? false
     geometry = new
-    let (isTimeStep, scale) = site.withGraph { ($0.isTimeStep, $0.configuration.scale) }
-    model = new
-    if isMoving, isTimeStep {
+    if isMoving, site.withGraph({ $0.isTimeStep }) {
+      model = new
+      isSnapped = false
       site.withGraph { graph in
         graph.animations.moved = true
         _ = graph.rest.value
       }
-    } else {
+    } else if isMoving || !isSnapped {
+      let scale = site.withGraph { $0.configuration.scale }
       model = new.snapped(to: scale, horizontally: snapsHorizontally)
+      isSnapped = true
     }
     var shown = model
     shown.animatableData = animated.value(of: model.animatableData, at: site, "frame")
@@ -35,6 +39,13 @@ struct LeafFrame {
 }
 
 extension CGRect {
+  /// Whether the two are equal; in line, unlike `==`.
+  @inline(__always)
+  fileprivate func isSame(as other: CGRect) -> Bool {
+    origin.x == other.origin.x && origin.y == other.origin.y && size.width == other.size.width
+      && size.height == other.size.height
+  }
+
   /// The rectangle with its edges on the nearest pixels.
   package func snapped(to scale: CGFloat, horizontally: Bool = true) -> CGRect {
     // Halves go up on both sides of zero, so that a size does not depend on where the frame stands.

@@ -57,10 +57,12 @@ private struct LeafRule<Content: LeafContent>: Rule {
     let model = geometry.value
     if content.isReplaced(at: site) { frame = LeafFrame() }
     let shown = frame.value(of: model, at: site, snapsHorizontally: Content.snapsHorizontally)
-    let drawing = content.drawing(in: shown, model: model.size, at: site)
+    let item = DisplayItem.Content.leaf(
+      Leaf(
+        source: site, frame: shown,
+        drawing: content.drawing(in: shown, model: model.size, at: site)))
     let leaf = DisplayItem(
-      identity: identity, version: site.withGraph { $0.newVersion() },
-      content: .leaf(Leaf(source: site, frame: shown, drawing: drawing)))
+      identity: identity, version: site.withGraph { $0.newVersion() }, content: item)
     return content.display(leaf, at: site)
   }
 

@@ -44,9 +44,11 @@ extension Environment: @unchecked Sendable where Value: Sendable {}
 private struct EnvironmentValue<Value>: Rule {
   let environment: Attribute<EnvironmentValues>
   let keyPath: KeyPath<EnvironmentValues, Value>
-  let isEqual = ValueEquality<Value>()
+  var isEqual = ValueEquality<Value>()
 
   func value() -> Value { environment.value[keyPath: keyPath] }
 
-  func same(_ a: UnsafePointer<Value>, _ b: UnsafePointer<Value>) -> Bool { isEqual(a, b) }
+  mutating func same(_ a: UnsafePointer<Value>, _ b: UnsafePointer<Value>) -> Bool {
+    isEqual(a, b)
+  }
 }

@@ -30,7 +30,7 @@ extension _EnvironmentKeyWritingModifier: _ViewInputsModifier {
 private struct EnvironmentWrite<Value>: Rule {
   let modifier: _GraphValue<_EnvironmentKeyWritingModifier<Value>>
   let environment: Attribute<EnvironmentValues>
-  let isEqual = ValueEquality<Value>()
+  var isEqual = ValueEquality<Value>()
   var base: EnvironmentValues?
   var written: Value?
   var result: EnvironmentValues?

@@ -1,3 +1,5 @@
+internal import DisplayList
+
 /// The values that views inherit from the views around them.
 public struct EnvironmentValues: CustomStringConvertible {
   private var storage: Storage
@@ -10,6 +12,8 @@ public struct EnvironmentValues: CustomStringConvertible {
     /// What each leaf asks for, found once an environment.
     @exclusivity(unchecked) var colorContext: ColorContext?
     @exclusivity(unchecked) var layoutDirection: LayoutDirection?
+    /// The color that was asked for last.
+    @exclusivity(unchecked) var color: FoundColor?
 
     init(_ values: [ObjectIdentifier: Any]) { self.values = values }
   }
@@ -21,6 +25,22 @@ public struct EnvironmentValues: CustomStringConvertible {
       colorScheme: colorScheme, contrast: colorSchemeContrast, accent: tintColor)
     storage.colorContext = context
     return context
+  }
+
+  /// A color's light here.
+  ///
+  /// Leaves of one color, of which there may be thousands, find it once.
+  func light(of color: Color) -> Color.Resolved {
+    if let known = storage.color, known.color == color { return known.resolved }
+    let found = FoundColor(color, in: colorContext)
+    storage.color = found
+    return found.resolved
+  }
+
+  /// A light in the display's form, known beforehand if it is that of the last color.
+  func paintColor(of light: Color.Resolved) -> PaintColor {
+    if let known = storage.color, known.resolved == light { return known.paint }
+    return light.paintColor
   }
 
   /// The direction in which the layout runs.

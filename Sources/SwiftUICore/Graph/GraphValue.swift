@@ -13,12 +13,16 @@ public struct _GraphValue<Value> {
   package init(_ base: GraphValue<Value>) { self.base = base }
 
   /// The value, up to date; a running rule depends on it from now on.
-  package var value: Value { base.value }
+  package var value: Value {
+    @inline(__always) get { base.value }
+  }
 
   /// Calls `body` with the value in place, without a copy.
+  @inline(__always)
   package func read<T>(_ body: (UnsafePointer<Value>) -> T) -> T { base.read(body) }
 
   /// Refers to the part of type `T` that starts `offset` bytes into the value.
+  @inline(__always)
   package func focus<T>(_ type: T.Type, at offset: Int) -> _GraphValue<T> {
     _GraphValue<T>(base.focus(type, at: offset))
   }

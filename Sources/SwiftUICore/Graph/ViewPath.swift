@@ -8,7 +8,7 @@ package final class ViewPath: @unchecked Sendable {
     /// The n-th statement of a view builder.
     case index(Int)
     /// A row of a `ForEach`, by its id's description.
-    case id(AnyHashable)
+    case id(any Hashable)
     /// A branch of a conditional.
     case branch(Bool)
     /// A secondary child, for example a background.
@@ -31,7 +31,7 @@ package final class ViewPath: @unchecked Sendable {
     let before = parent?.text ?? ""
     switch step {
     case .index(let index): return "\(before)/\(index)"
-    case .id(let id): return "\(before)[\(id.base)]"
+    case .id(let id): return "\(before)[\(AnyHashable(id).base)]"
     case .branch(let isTrue): return "\(before).\(isTrue)"
     case .role(let name): return "\(before)/\(name)"
     case .container(let name):

@@ -78,8 +78,12 @@ package struct LayoutTraits: Equatable {
     spacing = engine.spacing
     priority = engine.priority
     guides = engine.guides
-    firstBaseline = engine.explicitAlignment(VerticalAlignment.firstTextBaseline.key, in: size)
-    lastBaseline = engine.explicitAlignment(VerticalAlignment.lastTextBaseline.key, in: size)
+    if guides.hasText {
+      firstBaseline = engine.explicitAlignment(VerticalAlignment.firstTextBaseline.key, in: size)
+      lastBaseline = engine.explicitAlignment(VerticalAlignment.lastTextBaseline.key, in: size)
+    } else {
+      (firstBaseline, lastBaseline) = (nil, nil)
+    }
   }
 
   /// Whether nothing but the size and these decide the layout around the view: guides of other

@@ -62,7 +62,7 @@ package func alignedFrame(
   of child: LayoutEngine, proposal: ProposedViewSize, in size: CGSize, _ alignment: Alignment
 ) -> CGRect {
   let fitted = child.sizeThatFits(proposal)
-  let outer = ViewDimensions(size: size) { _ in nil }
+  let outer = ViewDimensions(size: size) { _, _ in nil }
   let inner = child.dimensions(in: fitted)
   return CGRect(
     x: outer[alignment.horizontal] - inner[alignment.horizontal],
@@ -73,7 +73,7 @@ package func alignedFrame(
 extension LayoutEngine {
   /// The view's size and guides when it has `size`.
   package func dimensions(in size: CGSize) -> ViewDimensions {
-    ViewDimensions(size: size) { [self] key in explicitAlignment(key, in: size) }
+    ViewDimensions(size: size) { [self] key, size in explicitAlignment(key, in: size) }
   }
 }
 

@@ -89,11 +89,11 @@ package final class StackEngine: ContainerEngine {
       ? ProposedViewSize(width: cross, height: nil) : ProposedViewSize(width: nil, height: cross)
     var rest = max(0, total - gaps.reduce(0, +))
     let priorities = children.map { $0.engine.priority }
-    let groups = Set(priorities).sorted(by: >)
-    if groups.count <= 1 {
+    if priorities.dropFirst().allSatisfy({ $0 == priorities[0] }) {
       share(&rest, among: Array(children.indices), proposal)
       return
     }
+    let groups = Set(priorities).sorted(by: >)
     // A child of lower priority is sure of its minimum.
     let minima = children.indices.map { main(ask($0, 0, proposal)) }
     for priority in groups {

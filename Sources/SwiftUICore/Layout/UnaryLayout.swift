@@ -45,16 +45,15 @@ extension UnaryLayout {
 /// Makes a view that is laid out around one child.
 ///
 /// - Parameters:
-///   - layout: The layout's parameters; they animate if they are `Animatable`.
+///   - layout: The layout's parameters. They do not animate; what they move animates at its leaves.
 ///   - inputs: The modifier's inputs.
 ///   - body: Makes the child.
 package func makeUnaryLayout<Layout: UnaryLayout>(
   _ layout: _GraphValue<Layout>, _ inputs: _ViewInputs, _ body: (_ViewInputs) -> _ViewOutputs
 ) -> _ViewOutputs {
-  let parameters = Attribute(ViewInput(view: animatable(layout, inputs)))
   let geometry = Attribute(
     UnaryGeometry(
-      layout: parameters, geometry: inputs.geometry, environment: inputs.environment))
+      layout: layout, geometry: inputs.geometry, environment: inputs.environment))
   var inner = inputs
   inner.geometry = geometry
   var outputs = body(inner)
@@ -63,18 +62,18 @@ package func makeUnaryLayout<Layout: UnaryLayout>(
     $0.child = child
     return true
   }
-  outputs.layout = Attribute(UnaryLayoutRule(layout: parameters, child: child))
+  outputs.layout = Attribute(UnaryLayoutRule(layout: layout, child: child))
   return outputs
 }
 
 private struct UnaryGeometry<Layout: UnaryLayout>: Rule {
-  let layout: Attribute<Layout>
+  let layout: _GraphValue<Layout>
   let geometry: Attribute<CGRect>
   let environment: Attribute<EnvironmentValues>
   var child: Attribute<LayoutComputer>?
 
   init(
-    layout: Attribute<Layout>, geometry: Attribute<CGRect>,
+    layout: _GraphValue<Layout>, geometry: Attribute<CGRect>,
     environment: Attribute<EnvironmentValues>
   ) {
     self.layout = layout
@@ -85,9 +84,12 @@ private struct UnaryGeometry<Layout: UnaryLayout>: Rule {
   func value() -> CGRect {
     let outer = geometry.value
     guard let child else { return outer }
-    let layout = layout.value
-    let inner = child.read { layout.place(in: outer.size, child: $0.pointee.engine) }
-    let isMirrored = layout.isMirrored && environment.value.layoutDirection == .rightToLeft
+    let engine = child.read { $0.pointee.engine }
+    let (inner, followsDirection) = layout.read {
+      ($0.pointee.place(in: outer.size, child: engine), $0.pointee.isMirrored)
+    }
+    let isMirrored =
+      followsDirection && environment.read { $0.pointee.layoutDirection == .rightToLeft }
     let x = isMirrored ? outer.width - inner.maxX : inner.minX
     return CGRect(
       x: outer.minX + x, y: outer.minY + inner.minY, width: inner.width, height: inner.height)
@@ -95,16 +97,16 @@ private struct UnaryGeometry<Layout: UnaryLayout>: Rule {
 }
 
 private struct UnaryLayoutRule<Layout: UnaryLayout>: Rule {
-  let layout: Attribute<Layout>
+  let layout: _GraphValue<Layout>
   let child: Attribute<LayoutComputer>
   var engine: UnaryEngine<Layout>?
   var answer: LayoutComputer?
   var childVersion: UInt32 = 0
   /// What the view was asked for last beside its size, if that is its own.
   var traits: LayoutTraits?
-  let isEqual = ValueEquality<Layout>()
+  var isEqual = ValueEquality<Layout>()
 
-  init(layout: Attribute<Layout>, child: Attribute<LayoutComputer>) {
+  init(layout: _GraphValue<Layout>, child: Attribute<LayoutComputer>) {
     self.layout = layout
     self.child = child
   }
@@ -114,42 +116,67 @@ private struct UnaryLayoutRule<Layout: UnaryLayout>: Rule {
     let computer = child.value
     if let engine, let answer, isEqual(&engine.layout, &new) {
       if engine.child === computer.engine, childVersion == computer.version { return answer }
-      if let size = new.ownSize, let traits, traits.areAll {
+      if let size = engine.own.size, let traits, traits.areAll {
         engine.update(layout: new, child: computer.engine)
         childVersion = computer.version
         if LayoutTraits(of: engine, in: size) == traits { return answer }
       }
     }
-    let engine = self.engine ?? UnaryEngine(layout: new, child: computer.engine)
-    engine.update(layout: new, child: computer.engine)
-    self.engine = engine
+    let engine: UnaryEngine<Layout>
+    if let known = self.engine {
+      engine = known
+      engine.update(layout: new, child: computer.engine)
+    } else {
+      engine = UnaryEngine(layout: new, child: computer.engine)
+      self.engine = engine
+    }
     childVersion = computer.version
-    traits = new.ownSize.map { LayoutTraits(of: engine, in: $0) }
+    traits = engine.own.size.map { LayoutTraits(of: engine, in: $0) }
     let result = LayoutComputer(engine)
     answer = result
     return result
   }
 }
 
+/// What stacks ask for again and again, and what changes only with the layout or the child.
+private struct UnaryAnswers {
+  let size: CGSize?
+  let priority: Double
+  let spacing: Spacing
+  let guides: AlignmentGuides
+
+  init(_ layout: some UnaryLayout, child: LayoutEngine) {
+    size = layout.ownSize
+    priority = layout.priority(child: child)
+    spacing = layout.spacing(child: child)
+    guides = layout.guides(child: child)
+  }
+}
+
 private final class UnaryEngine<Layout: UnaryLayout>: LayoutEngine {
-  @exclusivity(unchecked) var layout: Layout
   @exclusivity(unchecked) private(set) var child: LayoutEngine
+  @exclusivity(unchecked) private(set) var own: UnaryAnswers
   @exclusivity(unchecked) private var cache = SizeCache()
   @exclusivity(unchecked) private var guideCache = GuideCache()
+  // Last, so that the place of all others in memory is known beforehand.
+  @exclusivity(unchecked) var layout: Layout
 
   init(layout: Layout, child: LayoutEngine) {
-    self.layout = layout
     self.child = child
+    own = UnaryAnswers(layout, child: child)
+    self.layout = layout
   }
 
   func update(layout: Layout, child: LayoutEngine) {
-    self.layout = layout
     self.child = child
+    own = UnaryAnswers(layout, child: child)
     cache = SizeCache()
     guideCache = GuideCache()
+    self.layout = layout
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    if let size = own.size { return size }
     if let known = cache.answer(to: proposal) { return known }
     let size = layout.sizeThatFits(proposal, child: child)
     cache.remember(size, for: proposal)
@@ -157,15 +184,15 @@ private final class UnaryEngine<Layout: UnaryLayout>: LayoutEngine {
   }
 
   override func explicitAlignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
-    guard guides.contains(key) else { return nil }
+    guard own.guides.contains(key) else { return nil }
     if let known = guideCache.known(key, in: size) { return known }
     return guideCache.remember(
       layout.explicitAlignment(key, in: size, child: child), for: key, in: size)
   }
 
-  override var guides: AlignmentGuides { layout.guides(child: child) }
+  override var guides: AlignmentGuides { own.guides }
 
-  override var priority: Double { layout.priority(child: child) }
+  override var priority: Double { own.priority }
 
-  override var spacing: Spacing { layout.spacing(child: child) }
+  override var spacing: Spacing { own.spacing }
 }

@@ -31,11 +31,13 @@ extension _PreferenceWritingModifier: ViewModifier {
 
 private struct WrittenPreference<Key: PreferenceKey>: Rule {
   let modifier: _GraphValue<_PreferenceWritingModifier<Key>>
-  let isEqual = ValueEquality<Key.Value>()
+  var isEqual = ValueEquality<Key.Value>()
 
   func value() -> Key.Value { modifier.value.value }
 
-  func same(_ a: UnsafePointer<Key.Value>, _ b: UnsafePointer<Key.Value>) -> Bool { isEqual(a, b) }
+  mutating func same(_ a: UnsafePointer<Key.Value>, _ b: UnsafePointer<Key.Value>) -> Bool {
+    isEqual(a, b)
+  }
 }
 
 /// Changes a preference on its way upwards.

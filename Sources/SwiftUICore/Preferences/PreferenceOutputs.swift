@@ -80,7 +80,7 @@ extension PreferenceKey {
 
 private struct CombinedPreference<Key: PreferenceKey>: Rule {
   let children: Attribute<ChildList>
-  let isEqual = ValueEquality<Key.Value>()
+  var isEqual = ValueEquality<Key.Value>()
 
   func value() -> Key.Value {
     var result: Key.Value?
@@ -98,13 +98,15 @@ private struct CombinedPreference<Key: PreferenceKey>: Rule {
     return result ?? Key.defaultValue
   }
 
-  func same(_ a: UnsafePointer<Key.Value>, _ b: UnsafePointer<Key.Value>) -> Bool { isEqual(a, b) }
+  mutating func same(_ a: UnsafePointer<Key.Value>, _ b: UnsafePointer<Key.Value>) -> Bool {
+    isEqual(a, b)
+  }
 }
 
 private struct PreferencePair<Key: PreferenceKey>: Rule {
   let first: Attribute<Key.Value>
   let second: Attribute<Key.Value>
-  let isEqual = ValueEquality<Key.Value>()
+  var isEqual = ValueEquality<Key.Value>()
 
   func value() -> Key.Value {
     var value = first.value
@@ -112,5 +114,7 @@ private struct PreferencePair<Key: PreferenceKey>: Rule {
     return value
   }
 
-  func same(_ a: UnsafePointer<Key.Value>, _ b: UnsafePointer<Key.Value>) -> Bool { isEqual(a, b) }
+  mutating func same(_ a: UnsafePointer<Key.Value>, _ b: UnsafePointer<Key.Value>) -> Bool {
+    isEqual(a, b)
+  }
 }

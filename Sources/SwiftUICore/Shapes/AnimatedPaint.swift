@@ -27,8 +27,13 @@ struct AnimatedPaint {
 
   /// The paint to show, for a view with a frame.
   mutating func value(in frame: CGRect, at site: ViewSite) -> Paint {
-    let resting = resting.value
-    switch resting.resolved.content {
+    resting.read { show($0, in: frame, at: site) }
+  }
+
+  private mutating func show(
+    _ resting: UnsafePointer<RestingPaint>, in frame: CGRect, at site: ViewSite
+  ) -> Paint {
+    switch resting.pointee.resolved.content {
     case .gradient(let new):
       let motion = gradient ?? GradientMotion()
       if gradient == nil, let lastColor { motion.start(at: lastColor, for: new) }
@@ -44,7 +49,7 @@ struct AnimatedPaint {
       }
       let wasAnimating = animated.isAnimating
       let data = animated.value(of: color.animatableData, at: site, "color")
-      guard wasAnimating || animated.isAnimating else { return resting.paint }
+      guard wasAnimating || animated.isAnimating else { return resting.pointee.paint }
       var shown = color
       shown.animatableData = data
       return .color(shown.paintColor)
@@ -58,11 +63,11 @@ private struct RestingPaint: Equatable {
   let resolved: _ResolvedPaint
   let paint: Paint
 
-  init(_ resolved: _ResolvedPaint) {
+  init(_ resolved: _ResolvedPaint, in environment: EnvironmentValues) {
     self.resolved = resolved
     let color: Color.Resolved =
       if case .color(let color) = resolved.content { color } else { .clear }
-    paint = .color(color.paintColor)
+    paint = .color(environment.paintColor(of: color))
   }
 
   static func == (a: RestingPaint, b: RestingPaint) -> Bool { a.resolved == b.resolved }
@@ -73,12 +78,16 @@ private struct StylePaint<Style: ShapeStyle>: Rule {
   let environment: Attribute<EnvironmentValues>
 
   func value() -> RestingPaint {
-    RestingPaint(style.value._paint(in: environment.value))
+    let environment = environment.value
+    return RestingPaint(style.read { $0.pointee._paint(in: environment) }, in: environment)
   }
 }
 
 private struct ForegroundPaint: Rule {
   let environment: Attribute<EnvironmentValues>
 
-  func value() -> RestingPaint { RestingPaint(environment.value.foregroundPaint(level: 0)) }
+  func value() -> RestingPaint {
+    let environment = environment.value
+    return RestingPaint(environment.foregroundPaint(level: 0), in: environment)
+  }
 }

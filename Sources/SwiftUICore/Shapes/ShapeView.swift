@@ -51,7 +51,7 @@ private struct ShapeContent<Content: Shape>: LeafContent {
 /// The layout of a shape: it asks the shape, and stops where the shape is the same.
 private struct ShapeLayout<Content: Shape>: Rule {
   let shape: _GraphValue<Content>
-  let isEqual = ValueEquality<Content>()
+  var isEqual = ValueEquality<Content>()
   var last: Content?
   var answer: LayoutComputer?
 

@@ -26,7 +26,7 @@ package final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendabl
   private let subgraph: Subgraph?
   private let graph: Unmanaged<ViewGraph>
   private var latest: Value
-  private let isEqual = ValueEquality<Value>()
+  private var isEqual = ValueEquality<Value>()
 
   /// Creates a location within the current subgraph.
   package init(_ value: Value, graph: Unmanaged<ViewGraph>) {

@@ -6,26 +6,19 @@ import Glibc
 /// `==` where the type has it; otherwise equal bits, which are equal values for any type, references
 /// included. Bytes of padding do not count. What is found out about a type is kept.
 package struct ValueEquality<Value> {
-  private let runs: [ByteRun]
-  private let usesOperator: Bool
+  /// What is known of the type; most values are never compared, and need not know it.
+  private var facts: TypeFacts?
 
-  /// Looks the type up, or at it the first time.
-  package init() {
-    let facts = TypeFacts.of(Value.self)
-    runs = facts.runs
-    usesOperator = facts.isEquatable
-  }
+  package init() {}
 
   /// Whether the two are equal as far as can be known.
-  package func callAsFunction(_ a: UnsafePointer<Value>, _ b: UnsafePointer<Value>) -> Bool {
-    let bytesA = UnsafeRawPointer(a)
-    let bytesB = UnsafeRawPointer(b)
-    var same = true
-    for run in runs where memcmp(bytesA + run.offset, bytesB + run.offset, run.count) != 0 {
-      same = false
-      break
-    }
-    if same || !usesOperator { return same }
+  package mutating func callAsFunction(
+    _ a: UnsafePointer<Value>, _ b: UnsafePointer<Value>
+  ) -> Bool {
+    let facts = facts ?? TypeFacts.of(Value.self)
+    self.facts = facts
+    if facts.haveEqualBits(UnsafeRawPointer(a), UnsafeRawPointer(b)) { return true }
+    if !facts.isEquatable { return false }
     return (a.pointee as? any Equatable)?.isEqual(to: b.pointee) ?? false
   }
 }
@@ -41,9 +34,18 @@ private struct ByteRun {
   var count: Int
 }
 
-private struct TypeFacts {
-  var runs: [ByteRun]
-  var isEquatable: Bool
+private final class TypeFacts {
+  private let runs: [ByteRun]
+  let isEquatable: Bool
+
+  private init(runs: [ByteRun], isEquatable: Bool) {
+    self.runs = runs
+    self.isEquatable = isEquatable
+  }
+
+  func haveEqualBits(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    runs.allSatisfy { memcmp(a + $0.offset, b + $0.offset, $0.count) == 0 }
+  }
 
   // Guarded by the graph's lock, as is everything that makes or updates views.
   nonisolated(unsafe) private static var cache: [ObjectIdentifier: TypeFacts] = [:]

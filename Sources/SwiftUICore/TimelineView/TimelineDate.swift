@@ -10,7 +10,7 @@ internal import Foundation
 struct TimelineDate<Schedule: TimelineSchedule, Content>: Rule {
   private let view: _GraphValue<TimelineView<Schedule, Content>>
   private let site: ViewSite
-  private let isEqual = ValueEquality<Schedule>()
+  private var isEqual = ValueEquality<Schedule>()
   private var schedule: Schedule?
   private var entries: Schedule.Entries.Iterator?
   private var current: Date?

@@ -4,7 +4,7 @@ public import CoreGraphics
 public struct ViewDimensions {
   /// The view's size, in points.
   package let size: CGSize
-  private let explicitGuide: (AlignmentKey) -> CGFloat?
+  private let explicitGuide: (AlignmentKey, CGSize) -> CGFloat?
 
   /// Creates dimensions of a size and a look-up of the guides that the view sets itself.
   ///
@@ -12,6 +12,18 @@ public struct ViewDimensions {
   ///   - size: The view's size, in points.
   ///   - explicitGuide: Returns where a guide stands, or nil if the view leaves it alone.
   package init(size: CGSize, explicitGuide: @escaping (AlignmentKey) -> CGFloat?) {
+    self.init(size: size) { key, _ in explicitGuide(key) }
+  }
+
+  /// Creates dimensions of a size and a look-up that is told the size.
+  ///
+  /// A closure that needs nothing but an object costs no memory of its own.
+  ///
+  /// - Parameters:
+  ///   - size: The view's size, in points.
+  ///   - explicitGuide: Returns where a guide stands in a view of the size, or nil if the view leaves
+  ///     it alone.
+  package init(size: CGSize, explicitGuide: @escaping (AlignmentKey, CGSize) -> CGFloat?) {
     self.size = size
     self.explicitGuide = explicitGuide
   }
@@ -49,7 +61,7 @@ public struct ViewDimensions {
 
   /// Returns where a guide stands if the view sets it, otherwise nil.
   package subscript(explicit key: AlignmentKey) -> CGFloat? {
-    explicitGuide(key)
+    explicitGuide(key, size)
   }
 }
 

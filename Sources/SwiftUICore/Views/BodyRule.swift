@@ -35,11 +35,13 @@ struct BodyRule<V: View>: Rule {
 /// A body whose view is equal to the one before is left alone.
 struct ViewInput<V>: Rule {
   let view: _GraphValue<V>
-  let isEqual = ValueEquality<V>()
+  var isEqual = ValueEquality<V>()
 
   func value() -> V { view.value }
 
-  func same(_ a: UnsafePointer<V>, _ b: UnsafePointer<V>) -> Bool { isEqual(a, b) }
+  mutating func same(_ a: UnsafePointer<V>, _ b: UnsafePointer<V>) -> Bool {
+    isEqual(a, b)
+  }
 }
 
 extension _DynamicPropertyBuffer {

@@ -35,8 +35,9 @@ private struct ConditionalRows<T: View, F: View>: RowSource {
     }
   }
 
-  func makeRow(_ key: Bool, at index: Int, _ inputs: _ViewListInputs) -> _ViewListOutputs {
-    var inputs = inputs
+  func makeRow(
+    _ key: Bool, at index: Int, _ inputs: consuming _ViewListInputs
+  ) -> _ViewListOutputs {
     inputs.base.path = ViewPath(inputs.base.path, .branch(key))
     if key {
       let content = Attribute(

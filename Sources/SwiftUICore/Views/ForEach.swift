@@ -7,7 +7,8 @@ where Data: RandomAccessCollection, ID: Hashable {
   public var data: Data
   /// Makes an element's view.
   public var content: (Data.Element) -> Content
-  package let id: (Data.Element) -> ID
+  /// Finds the ids of elements, of all at once: what it takes to know the types is then paid once.
+  package let ids: ([Data.Element]) -> [ID]
 }
 
 extension ForEach: View, _MultiView where Content: View {
@@ -23,7 +24,10 @@ extension ForEach: View, _MultiView where Content: View {
     self.content = content
     // Going through `\.self` costs more than all the rest of finding an element.
     let isSelf = id as AnyKeyPath == \Data.Element.self
-    self.id = isSelf ? { $0 as? ID ?? $0[keyPath: id] } : { $0[keyPath: id] }
+    ids = { elements in
+      if isSelf, let ids = elements as Any as? [ID] { return ids }
+      return elements.map { $0[keyPath: id] }
+    }
   }
 
   /// Makes a row for each element.
@@ -31,7 +35,7 @@ extension ForEach: View, _MultiView where Content: View {
     view: _GraphValue<Self>, inputs: _ViewListInputs
   ) -> _ViewListOutputs {
     let snapshot = Attribute(ForEachSnapshotRule(view: view))
-    let rows = ForEachRows<Data, ID, Content>(view: view, snapshot: snapshot)
+    let rows = ForEachRows(snapshot: snapshot)
     return _ViewListOutputs([.many(Attribute(DynamicChildren(rows, inputs: inputs)))])
   }
 }
@@ -43,7 +47,7 @@ extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.El
   ) {
     self.data = data
     self.content = content
-    id = { $0.id }
+    ids = { $0.map(\.id) }
   }
 }
 
@@ -52,7 +56,7 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
   nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.data = data
     self.content = content
-    id = { $0 }
+    ids = { $0 }
   }
 }
 
@@ -79,7 +83,7 @@ extension ForEach where Content: View {
   {
     let elements = data.wrappedValue
     self.data = elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }
-    self.id = { $0.1 }
+    ids = { $0.map(\.1) }
     self.content = { element in content(data[element: element.0]) }
   }
 }
@@ -105,28 +109,39 @@ private struct RowKey<ID: Hashable>: Hashable {
   let occurrence: Int
 }
 
-/// The elements and their ids at one time.
-private final class ForEachSnapshot<Element, ID: Hashable> {
+/// What a collection's view was made of at one time: its elements, their ids, the rows' views.
+///
+/// An object of references: rows reach all of it without knowing the layout of any type in it.
+private final class ForEachSnapshot<Element, ID: Hashable, Content> {
   let elements: [Element]
   let ids: [ID]
   /// How many elements before each have the same id; nil where no two have the same.
   let occurrences: [Int]?
+  let content: (Element) -> Content
   private lazy var positions = Dictionary(uniqueKeysWithValues: zip(keys, keys.indices))
 
-  init(elements: [Element], ids: [ID]) {
+  init(elements: [Element], ids: [ID], content: @escaping (Element) -> Content) {
     self.elements = elements
     self.ids = ids
+    self.content = content
     occurrences = Self.isUnique(ids) ? nil : Self.count(ids)
   }
 
   var keys: [RowKey<ID>] {
-    guard let occurrences else { return ids.map { RowKey(id: $0, occurrence: 0) } }
-    return zip(ids, occurrences).map { RowKey(id: $0, occurrence: $1) }
+    var keys: [RowKey<ID>] = []
+    keys.reserveCapacity(ids.count)
+    for index in ids.indices { keys.append(RowKey(id: ids[index], occurrence: occurrence(index))) }
+    return keys
   }
+
+  /// How many elements before the one at an index have the same id.
+  func occurrence(_ index: Int) -> Int { occurrences?[index] ?? 0 }
 
   private static func isUnique(_ ids: [ID]) -> Bool {
     // Numbers that ascend, as those of a range, need no set.
-    if let numbers = ids as? [Int], zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }) {
+    if let numbers = ids as Any as? [Int],
+      zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 })
+    {
       return true
     }
     return Set(ids).count == ids.count
@@ -141,14 +156,27 @@ private final class ForEachSnapshot<Element, ID: Hashable> {
     }
   }
 
-  /// The element with an id; `hint` is where it was the last time.
-  func element(_ id: ID, _ occurrence: Int, hint: inout Int) -> Element? {
-    if hint < ids.count, ids[hint] == id, occurrence == occurrences?[hint] ?? 0 {
-      return elements[hint]
+  /// Where the element with an id is; `hint` is where it was the last time.
+  func position(of id: ID, _ occurrence: Int, near hint: Int) -> Int? {
+    if hint < ids.count, ids[hint] == id, occurrence == self.occurrence(hint) { return hint }
+    return search(id, occurrence)
+  }
+
+  // Apart, so that those who find their element where it was do not prepare for this.
+  @inline(never)
+  private func search(_ id: ID, _ occurrence: Int) -> Int? {
+    positions[RowKey(id: id, occurrence: occurrence)]
+  }
+}
+
+extension ForEach {
+  /// The elements in order.
+  fileprivate var elements: [Data.Element] {
+    // The general way asks a range for each of its numbers.
+    if let range = data as? Range<Int>, let numbers = Array(range) as Any as? [Data.Element] {
+      return numbers
     }
-    guard let position = positions[RowKey(id: id, occurrence: occurrence)] else { return nil }
-    hint = position
-    return elements[position]
+    return Array(data)
   }
 }
 
@@ -156,30 +184,29 @@ private struct ForEachSnapshotRule<Data, ID, Content>: Rule
 where Data: RandomAccessCollection, ID: Hashable, Content: View {
   let view: _GraphValue<ForEach<Data, ID, Content>>
 
-  func value() -> ForEachSnapshot<Data.Element, ID> {
+  func value() -> ForEachSnapshot<Data.Element, ID, Content> {
     view.read { view in
-      let elements = Array(view.pointee.data)
-      return ForEachSnapshot(elements: elements, ids: elements.map(view.pointee.id))
+      let elements = view.pointee.elements
+      return ForEachSnapshot(
+        elements: elements, ids: view.pointee.ids(elements), content: view.pointee.content)
     }
   }
 }
 
-private struct ForEachRows<Data, ID, Content>: RowSource
-where Data: RandomAccessCollection, ID: Hashable, Content: View {
-  let view: _GraphValue<ForEach<Data, ID, Content>>
-  let snapshot: Attribute<ForEachSnapshot<Data.Element, ID>>
+private struct ForEachRows<Element, ID: Hashable, Content: View>: RowSource {
+  let snapshot: Attribute<ForEachSnapshot<Element, ID, Content>>
 
   mutating func keys() -> [RowKey<ID>] { snapshot.value.keys }
 
   func makeRow(
-    _ key: RowKey<ID>, at index: Int, _ inputs: _ViewListInputs
+    _: RowKey<ID>, at index: Int, _ inputs: consuming _ViewListInputs
   ) -> _ViewListOutputs {
-    var inputs = inputs
-    inputs.base.path = ViewPath(inputs.base.path, .id(AnyHashable(key.id)))
+    let all = snapshot.value
+    inputs.base.path = ViewPath(inputs.base.path, .id(all.ids[index]))
     let content = Attribute(
       RowContent(
-        view: view, snapshot: snapshot, id: key.id, occurrence: key.occurrence,
-        graph: inputs.base.graph, hint: index))
+        snapshot: snapshot, graph: inputs.base.graph, occurrence: all.occurrence(index),
+        position: index, id: all.ids[index]))
     return Content._makeViewList(view: _GraphValue(content), inputs: inputs)
   }
 }
@@ -187,42 +214,41 @@ where Data: RandomAccessCollection, ID: Hashable, Content: View {
 /// A row's view.
 ///
 /// It runs when the collection's view was made anew, and stops where it is equal.
-private struct RowContent<Data, ID, Content>: Rule
-where Data: RandomAccessCollection, ID: Hashable, Content: View {
-  let view: _GraphValue<ForEach<Data, ID, Content>>
-  let snapshot: Attribute<ForEachSnapshot<Data.Element, ID>>
-  let id: ID
-  let occurrence: Int
-  let graph: Unmanaged<ViewGraph>
-  /// Where the element was found last.
-  var hint: Int
-  var element: Data.Element?
-  let isEqual = ValueEquality<Content>()
+private struct RowContent<Element, ID: Hashable, Content: View>: Rule {
+  private let snapshot: Attribute<ForEachSnapshot<Element, ID, Content>>
+  private let graph: Unmanaged<ViewGraph>
+  private let occurrence: Int
+  /// The elements among which the row has one, which are not the present ones when it is leaving.
+  private var source: ForEachSnapshot<Element, ID, Content>?
+  private var position: Int
+  private var isEqual = ValueEquality<Content>()
+  // Last, so that the place of all others in memory is known beforehand.
+  private let id: ID
 
+  @inline(__always)
   init(
-    view: _GraphValue<ForEach<Data, ID, Content>>,
-    snapshot: Attribute<ForEachSnapshot<Data.Element, ID>>, id: ID, occurrence: Int,
-    graph: Unmanaged<ViewGraph>, hint: Int
+    snapshot: Attribute<ForEachSnapshot<Element, ID, Content>>, graph: Unmanaged<ViewGraph>,
+    occurrence: Int, position: Int, id: ID
   ) {
-    self.view = view
     self.snapshot = snapshot
-    self.id = id
-    self.occurrence = occurrence
     self.graph = graph
-    self.hint = hint
+    self.occurrence = occurrence
+    self.position = position
+    self.id = id
   }
 
   mutating func value() -> Content {
-    // A row that is leaving keeps its last element.
-    if let current = snapshot.value.element(id, occurrence, hint: &hint) { element = current }
-    guard let element else { preconditionFailure("a row without an element") }
-    return tracked(in: graph) {
-      view.read { view in
-        nonisolated(unsafe) let (view, element) = (view, element)
-        return onMainActor { view.pointee.content(element) }
-      }
+    let current = snapshot.value
+    if let found = current.position(of: id, occurrence, near: position) {
+      source = current
+      position = found
     }
+    guard let source else { preconditionFailure("a row without an element") }
+    nonisolated(unsafe) let (element, content) = (source.elements[position], current.content)
+    return tracked(in: graph) { onMainActor { content(element) } }
   }
 
-  func same(_ a: UnsafePointer<Content>, _ b: UnsafePointer<Content>) -> Bool { isEqual(a, b) }
+  mutating func same(_ a: UnsafePointer<Content>, _ b: UnsafePointer<Content>) -> Bool {
+    isEqual(a, b)
+  }
 }

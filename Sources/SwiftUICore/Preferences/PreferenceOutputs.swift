@@ -85,7 +85,8 @@ private struct CombinedPreference<Key: PreferenceKey>: Rule {
   func value() -> Key.Value {
     var result: Key.Value?
     children.read { list in
-      for child in list.pointee.all {
+      // What is on its way out of the container has nothing more to say.
+      for child in list.pointee.all where !child.isLeaving {
         guard let next = child.outputs.preferences[Key.self] else { continue }
         if var value = result {
           Key.reduce(value: &value) { next.value }

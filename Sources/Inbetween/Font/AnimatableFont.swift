@@ -1,23 +1,64 @@
 import SwiftUI
 
-/// Sets a font whose size and weight are on their way while they change.
-struct AnimatableFont: ViewModifier, Animatable {
+/// Sets a font that is on its way while it changes.
+struct AnimatableFont: ViewModifier {
   /// Points per em.
-  var size: Double
+  let size: Double
   /// The weight on the CSS scale, 100…900.
-  var weight: Double
+  let weight: Double
   let face: FontFace
+  @State private var history = FaceHistory()
 
-  var animatableData: AnimatablePair<Double, Double> {
-    get { AnimatablePair(size, weight) }
+  init(size: Double, weight: Double, face: FontFace) {
+    self.size = size
+    self.weight = weight
+    self.face = face
+  }
+
+  func body(content: Content) -> some View {
+    content.modifier(
+      FontInBetween(
+        size: size, weight: weight, number: history.number(of: face), history: history))
+  }
+}
+
+/// Sets a font by numbers that animate.
+private struct FontInBetween: ViewModifier, Animatable {
+  var size: Double
+  var weight: Double
+  /// The number of the face in its history.
+  var number: Double
+  let history: FaceHistory
+
+  var animatableData: AnimatablePair<AnimatablePair<Double, Double>, Double> {
+    get { AnimatablePair(AnimatablePair(size, weight), number) }
     set {
-      size = newValue.first
-      weight = newValue.second
+      size = newValue.first.first
+      weight = newValue.first.second
+      number = newValue.second
     }
   }
 
   func body(content: Content) -> some View {
-    content.font(face.font(size: size, weight: weight))
+    let mix = history.mix(at: number)
+    return
+      content
+      .font(mix.upper.font(size: size, weight: weight))
+      .opacity(mix.part)
+      .overlay(fading(content, mix))
+  }
+
+  /// The content in the face that goes, over the one that comes; nothing at rest.
+  @ViewBuilder private func fading(_ content: Content, _ mix: FaceHistory.Mix) -> some View {
+    if mix.part < 1 {
+      content
+        .font(mix.lower.font(size: size, weight: weight))
+        .opacity(1 - mix.part)
+        .fixedSize()
+        .allowsHitTesting(false)
+        // It comes and goes invisibly; what fades is its opacity.
+        .transition(.identity)
+    }
   }
 }
 

@@ -1,10 +1,10 @@
 import SwiftUI
 
 extension View {
-  /// Sets a system font, and animates its size and weight.
+  /// Sets a system font, and animates its size, weight and design.
   ///
   /// Text is measured and drawn anew at each size on the way, so it is sharp in every frame, and the
-  /// last frame is that of the font at the end. A change of design shows at once.
+  /// last frame is that of the font at the end. A change of design cross-fades.
   ///
   /// - Parameters:
   ///   - size: Points per em, whatever size of text the user prefers; negative sizes are drawn as 0.
@@ -33,7 +33,7 @@ extension View {
   /// Sets a font by its name, and animates its size.
   ///
   /// The size follows the preferred size of text, also while the font is on its way. A change of the
-  /// name shows at once.
+  /// name cross-fades.
   ///
   /// - Parameters:
   ///   - name: The font's or the family's name.

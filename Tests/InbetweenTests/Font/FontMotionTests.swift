@@ -88,6 +88,38 @@ import Testing
     }
   }
 
+  private struct Design: View {
+    @State private var isSerif = false
+    var body: some View {
+      VStack {
+        Text("Size").animatableFont(size: 24, design: isSerif ? .serif : .default)
+        Button("Go") { withAnimation(.linear(duration: 1)) { isSerif.toggle() } }
+      }
+    }
+  }
+
+  private static func faces(_ view: FilmedView) -> [FilmedLeaf] {
+    view.leaves.filter { $0.text == "Size" }
+  }
+
+  @Test("F06 A change of design cross-fades in one place (B03)", arguments: 1...9)
+  func design(tenth: Int) throws {
+    let view = try FilmedView(size: Self.screen) { Design() }
+    try view.tap("Go")
+    #expect(view.texts == ["Size", "Go"])
+    let part = Double(tenth) / 10
+    try view.advance(to: part)
+    let leaves = Self.faces(view)
+    try #require(leaves.count == 2, "\(view.leaves.map { ($0.path, $0.text, $0.opacity) })")
+    #expect(abs(leaves[0].opacity - part) < 1e-6)
+    #expect(abs(leaves[1].opacity - (1 - part)) < 1e-6)
+    #expect(abs(leaves[0].center.x - leaves[1].center.x) < 1)
+    #expect(abs(leaves[0].center.y - leaves[1].center.y) < 1)
+    try view.settle()
+    #expect(view.texts == ["Size", "Go"])
+    #expect(try view.leaf(.text("Size")).opacity == 1)
+  }
+
   private struct Styled: View {
     @State private var isTitle = false
     var body: some View {

@@ -54,7 +54,10 @@ private struct FontInBetween: ViewModifier, Animatable {
       content
         .font(mix.lower.font(size: size, weight: weight))
         .opacity(1 - mix.part)
-        .fixedSize()
+        // The box is that of the face that comes. A quarter of an em more room on each side lets most
+        // texts of one line stay on it, while a paragraph keeps about its lines.
+        .fixedSize(horizontal: false, vertical: true)
+        .padding(.horizontal, CGFloat(-0.25 * max(0, size)))
         .allowsHitTesting(false)
         // It comes and goes invisibly; what fades is its opacity.
         .transition(.identity)

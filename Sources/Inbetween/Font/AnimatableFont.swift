@@ -1,39 +1,108 @@
 import SwiftUI
 
-/// Sets a system font whose size and weight are on their way while they change.
-struct AnimatableFont: ViewModifier, Animatable {
+/// Sets a font that is on its way while it changes.
+struct AnimatableFont: ViewModifier {
   /// Points per em.
-  var size: Double
+  let size: Double
   /// The weight on the CSS scale, 100…900.
-  var weight: Double
-  let design: Font.Design
+  let weight: Double
+  let face: FontFace
+  @State private var history = FaceHistory()
 
-  var animatableData: AnimatablePair<Double, Double> {
-    get { AnimatablePair(size, weight) }
+  init(size: Double, weight: Double, face: FontFace) {
+    self.size = size
+    self.weight = weight
+    self.face = face
+  }
+
+  func body(content: Content) -> some View {
+    content.modifier(
+      FontInBetween(
+        size: size, weight: weight, number: history.number(of: face), history: history))
+  }
+}
+
+/// Sets a font by numbers that animate.
+private struct FontInBetween: ViewModifier, Animatable {
+  var size: Double
+  var weight: Double
+  /// The number of the face in its history.
+  var number: Double
+  let history: FaceHistory
+
+  var animatableData: AnimatablePair<AnimatablePair<Double, Double>, Double> {
+    get { AnimatablePair(AnimatablePair(size, weight), number) }
     set {
-      size = newValue.first
-      weight = newValue.second
+      size = newValue.first.first
+      weight = newValue.first.second
+      number = newValue.second
     }
   }
 
   func body(content: Content) -> some View {
-    content.font(.inbetween(size: max(0, size), weight: weight, design: design))
+    let mix = history.mix(at: number)
+    return
+      content
+      .font(mix.upper.font(size: size, weight: weight))
+      .opacity(mix.part)
+      .overlay(fading(content, mix))
+  }
+
+  /// The content in the face that goes, over the one that comes; nothing at rest.
+  @ViewBuilder private func fading(_ content: Content, _ mix: FaceHistory.Mix) -> some View {
+    if mix.part < 1 {
+      content
+        .font(mix.lower.font(size: size, weight: weight))
+        .opacity(1 - mix.part)
+        // The box is that of the face that comes. A quarter of an em more room on each side lets most
+        // texts of one line stay on it, while a paragraph keeps about its lines.
+        .fixedSize(horizontal: false, vertical: true)
+        .padding(.horizontal, CGFloat(-0.25 * max(0, size)))
+        .allowsHitTesting(false)
+        // It comes and goes invisibly; what fades is its opacity.
+        .transition(.identity)
+    }
   }
 }
 
-extension View {
-  /// Sets a system font, and animates its size and weight.
-  ///
-  /// Text is measured and drawn anew at each size on the way, so it is sharp in every frame, and the
-  /// last frame is that of the font at the end. A change of design shows at once.
-  ///
-  /// - Parameters:
-  ///   - size: Points per em; negative sizes are drawn as 0.
-  ///   - weight: The weight; `.regular` if left out.
-  ///   - design: The design; `.default` if left out.
-  public func animatableFont(
-    size: Double, weight: Font.Weight = .regular, design: Font.Design = .default
-  ) -> some View {
-    modifier(AnimatableFont(size: size, weight: weight.cssWeight, design: design))
+/// Sets the system font of a text style, whose size follows the preferred size of text.
+struct AnimatableStyleFont: ViewModifier {
+  let style: Font.TextStyle
+  let weight: Font.Weight?
+  let design: Font.Design
+  private let scale = TextScale()
+
+  init(style: Font.TextStyle, weight: Font.Weight?, design: Font.Design) {
+    self.style = style
+    self.weight = weight
+    self.design = design
+  }
+
+  func body(content: Content) -> some View {
+    let weight = weight ?? (style == .headline ? .semibold : .regular)
+    return content.modifier(
+      AnimatableFont(
+        size: scale.size(of: style), weight: weight.cssWeight, face: .system(design)))
+  }
+}
+
+/// Sets a font of a family, whose size follows the preferred size of text.
+struct AnimatableCustomFont: ViewModifier {
+  let name: String
+  let size: Double
+  let style: Font.TextStyle
+  private let scale = TextScale()
+
+  init(name: String, size: Double, style: Font.TextStyle) {
+    self.name = name
+    self.size = size
+    self.style = style
+  }
+
+  func body(content: Content) -> some View {
+    content.modifier(
+      AnimatableFont(
+        size: scale.scaled(size, with: style), weight: Font.Weight.regular.cssWeight,
+        face: .custom(name)))
   }
 }

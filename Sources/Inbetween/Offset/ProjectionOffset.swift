@@ -16,24 +16,3 @@ struct ProjectionOffset: GeometryEffect {
     ProjectionTransform(CGAffineTransform(translationX: offset.x, y: offset.y))
   }
 }
-
-extension View {
-  /// Moves this view, and animates the move wherever the view stands.
-  ///
-  /// The layout around the view does not change, touches follow the drawn place, and positions
-  /// between pixels are drawn there. The distances never mirror in a right-to-left layout.
-  ///
-  /// - Parameters:
-  ///   - x: How far to the right, in points.
-  ///   - y: How far down, in points.
-  public func projectionOffset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    modifier(ProjectionOffset(offset: CGPoint(x: x, y: y)))
-  }
-
-  /// Moves this view, and animates the move wherever the view stands.
-  ///
-  /// - Parameter offset: How far to the right and down, in points.
-  public func projectionOffset(_ offset: CGPoint) -> some View {
-    modifier(ProjectionOffset(offset: offset))
-  }
-}

@@ -98,9 +98,9 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Film", "Stage", "Gallery", "SwiftUI", "SwiftUICore", "CoreGraphics", "Typesetting",
-        "AttributeGraph",
-      ]),
+        "Compile", "Film", "Stage", "Raster", "Gallery", "Inbetween", "SwiftUI", "SwiftUICore",
+        "DisplayList", "CoreGraphics", "Typesetting", "AttributeGraph",
+      ], exclude: ["Chromium"]),
 
     // Tests.
     .testTarget(name: "ArchitectureTests", dependencies: ["Compile"]),
@@ -118,6 +118,7 @@ let package = Package(
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "CoreGraphics"]),
     .testTarget(name: "SwiftUIMacrosTests", dependencies: ["SwiftUI"]),
     .testTarget(
-      name: "InbetweenTests", dependencies: ["Inbetween", "InbetweenTesting", "SwiftUI"]),
+      name: "InbetweenTests",
+      dependencies: ["Inbetween", "InbetweenTesting", "SwiftUI", "Gallery"]),
   ]
 #endif

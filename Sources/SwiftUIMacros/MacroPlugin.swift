@@ -36,11 +36,28 @@ enum MacroPlugin {
         return failure("'@Entry' can only be attached to a 'var' declaration with one name.")
       }
       return expansion(role == "accessor" ? entry.accessors : entry.key)
-    case "PreviewableMacro":
-      // The attribute means something to the macro around it, which takes it away.
+    case "AnimatableMacro":
+      return animatable(body, role)
+    case "PreviewableMacro", "AnimatableIgnoredMacro":
+      // The attribute means something to the macro around it.
       return expansion("")
     default:
       return unknown(body)
+    }
+  }
+
+  private static func animatable(_ body: JSON, _ role: String) -> JSON {
+    if role == "extension" {
+      // The compiler names the conformances that are not there yet.
+      guard body["conformanceListSyntax"]["source"].string?.isEmpty == false else {
+        return expansion("")
+      }
+      let type = body["extendedTypeSyntax"]["source"].string ?? ""
+      return expansion("extension \(type): SwiftUICore.Animatable {}")
+    }
+    switch AnimatableExpansion.of(body["declSyntax"]["source"].string ?? "") {
+    case .success(let text): return expansion(text)
+    case .failure(let problem): return failure(problem.message)
     }
   }
 

@@ -8,7 +8,8 @@ struct SwiftScanner {
     position = text.startIndex
   }
 
-  private var rest: Substring { text[position...] }
+  /// What lies ahead.
+  var rest: Substring { text[position...] }
 
   /// Goes to the end of the closure that trails a call whose arguments begin here.
   ///
@@ -88,7 +89,7 @@ struct SwiftScanner {
   }
 
   /// Steps over a comment, a string, all between two brackets, or one character.
-  private mutating func step() {
+  mutating func step() {
     guard let character = rest.first else { return }
     if let comment = rest.commentLength {
       advance(comment)
@@ -103,13 +104,15 @@ struct SwiftScanner {
     }
   }
 
-  private mutating func word() -> Substring {
+  /// Steps over a word, dots included.
+  mutating func word() -> Substring {
     let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     position = word.endIndex
     return word
   }
 
-  private mutating func advance(_ count: Int) {
+  /// Steps over a number of characters.
+  mutating func advance(_ count: Int) {
     position = text.index(position, offsetBy: count, limitedBy: text.endIndex) ?? text.endIndex
   }
 

@@ -8,6 +8,7 @@ let groups: [(title: String, rows: () throws -> [BenchmarkRow])] = [
   ("Animation", AnimationBenchmarks.rows),
   ("Views", ViewBenchmarks.rows),
   ("Film", FilmBenchmarks.rows),
+  ("Film beside Chromium", ReferenceBenchmarks.rows),
 ]
 
 var failures = 0

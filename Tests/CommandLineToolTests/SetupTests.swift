@@ -20,9 +20,12 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, text) in commands {
       let file = folder.appendingPathComponent(name)
-      try "#!/bin/sh\n\(text)\n".write(to: file, atomically: true, encoding: .utf8)
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: file.path)
+      try "\(text)\n".write(
+        to: file.appendingPathExtension("sh"), atomically: true, encoding: .utf8)
+      try FileManager.default.createSymbolicLink(
+        at: file,
+        withDestinationURL: ToolProgram.repository.appendingPathComponent("Tests/Programs/stand-in")
+      )
     }
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     var variables = ["PATH": folder.path + ":" + path, "PIP_RETRIES": "0"]

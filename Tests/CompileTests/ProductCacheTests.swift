@@ -24,16 +24,11 @@ struct ProductCacheTests {
     let root = user.file("toolchain")
     try? FileManager.default.removeItem(atPath: root)
     try user.write("", to: "toolchain/lib/place")
-    try user.write(
-      "#!/bin/sh\necho call >> '\(user.file("calls"))'\nexec '\(found.toolchain.frontend)' \"$@\"\n",
+    try user.writeProgram(
+      "echo call >> '\(user.file("calls"))'\nexec '\(found.toolchain.frontend)' \"$@\"",
       to: "toolchain/bin/swift-frontend")
-    try user.write(
-      "#!/bin/sh\nexec '\(found.toolchain.linker)' \"$@\"\n", to: "toolchain/bin/ld.lld")
-    for tool in ["swift-frontend", "ld.lld"] {
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755, .modificationDate: Date(timeIntervalSince1970: 0)],
-        ofItemAtPath: root + "/bin/" + tool)
-    }
+    try user.writeProgram(
+      "exec '\(found.toolchain.linker)' \"$@\"", to: "toolchain/bin/ld.lld")
     try FileManager.default.createSymbolicLink(
       atPath: root + "/lib/swift", withDestinationPath: found.toolchain.resources)
     let toolchain = try Toolchain.find(environment: [

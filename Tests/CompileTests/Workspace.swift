@@ -29,6 +29,16 @@ final class Workspace: Sendable {
     try text.write(to: url, atomically: true, encoding: .utf8)
   }
 
+  /// Puts a shell script where a program is looked for.
+  func writeProgram(_ script: String, to name: String) throws {
+    try write(script + "\n", to: name + ".sh")
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+    try FileManager.default.createSymbolicLink(
+      atPath: file(name),
+      withDestinationPath: tests.appendingPathComponent("Programs/stand-in").path)
+  }
+
   func file(_ name: String) -> String { path + "/" + name }
 
   /// Builds files under a module name that no other library of this process has.

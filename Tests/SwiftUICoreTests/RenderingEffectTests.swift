@@ -55,6 +55,50 @@ struct RenderingEffectTests {
     ("rotation", { AnyView($0.rotation3DEffect(.degrees(0), axis: (x: 0, y: 1, z: 0))) }),
   ]
 
+  @Test func `A visual effect draws as the modifier of its name`() {
+    let pairs: [(String, AnyView, AnyView)] = [
+      (
+        "blur", AnyView(box.visualEffect { view, _ in view.blur(radius: 3, opaque: true) }),
+        AnyView(box.blur(radius: 3, opaque: true))
+      ),
+      (
+        "brightness", AnyView(box.visualEffect { view, _ in view.brightness(0.3) }),
+        AnyView(box.brightness(0.3))
+      ),
+      (
+        "contrast", AnyView(box.visualEffect { view, _ in view.contrast(0.3) }),
+        AnyView(box.contrast(0.3))
+      ),
+      (
+        "grayscale", AnyView(box.visualEffect { view, _ in view.grayscale(0.3) }),
+        AnyView(box.grayscale(0.3))
+      ),
+      (
+        "hue", AnyView(box.visualEffect { view, _ in view.hueRotation(.degrees(30)) }),
+        AnyView(box.hueRotation(.degrees(30)))
+      ),
+      (
+        "saturation", AnyView(box.visualEffect { view, _ in view.saturation(0.3) }),
+        AnyView(box.saturation(0.3))
+      ),
+      (
+        "rotation",
+        AnyView(
+          box.visualEffect { view, _ in
+            view.rotation3DEffect(.degrees(30), axis: (x: 1, y: 0, z: 0), perspective: 0.5)
+          }),
+        AnyView(box.rotation3DEffect(.degrees(30), axis: (x: 1, y: 0, z: 0), perspective: 0.5))
+      ),
+    ]
+    for (name, effect, modifier) in pairs {
+      let effects = ViewHost(effect).effects
+      #expect(effects == ViewHost(modifier).effects, "\(name)")
+      #expect(effects.count == 1, "\(name)")
+    }
+  }
+
+  private var box: Box { Box(40, 20) }
+
   @Test func `Effects leave layout, leaves and touches alone`() {
     for (name, effect) in all {
       let host = ViewHost(

@@ -328,13 +328,14 @@ struct StateTests {
   }
 
   @Test func `A binding of closures`() {
-    final class Store { var value = 1 }
+    // Bindings take sendable closures; all of this runs on one thread.
+    final class Store: @unchecked Sendable { var value = 1 }
     let store = Store()
     let binding = Binding(get: { store.value }, set: { store.value = $0 })
     binding.wrappedValue += 4
     #expect(store.value == 5)
     #expect(binding.projectedValue.wrappedValue == 5)
-    var seen: Animation?
+    nonisolated(unsafe) var seen: Animation?
     let other = Binding<Int>(get: { 0 }, set: { _, transaction in seen = transaction.animation })
     other.animation(.linear(duration: 3)).wrappedValue = 1
     #expect(seen == .linear(duration: 3))

@@ -61,11 +61,11 @@ package struct Animated<Value: VectorArithmetic> {
     var interval = new
     interval -= old
     if let running {
-      running.combine(animation, interval, to: new, at: now)
+      running.combine(animation, interval, to: new, at: now, isCyclic: transaction.isCyclic)
     } else {
       let running = RunningAnimation(
         animation, interval, to: new, at: now, velocity: box?.tracker?.velocity(at: now), site,
-        attribute)
+        attribute, isCyclic: transaction.isCyclic)
       box = Box(running)
       state = running.state
     }

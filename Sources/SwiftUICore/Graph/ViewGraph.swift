@@ -1,6 +1,7 @@
 package import AttributeGraph
 package import CoreGraphics
 package import DisplayList
+internal import Foundation
 
 /// A tree of views as a graph of attributes, and the updates that keep it true.
 ///
@@ -15,6 +16,8 @@ package final class ViewGraph {
     package var scale: CGFloat
     package var profile: Profile
     package var textEngine: any TextEngine
+    /// The date at time 0, in seconds since 1970; by default the first second of 2026.
+    package var startDate: Double = 1_767_225_600
 
     package init(
       size: CGSize, scale: CGFloat, profile: Profile = .latest, textEngine: any TextEngine
@@ -95,6 +98,11 @@ package final class ViewGraph {
     root = nil
     subgraph.invalidate()
     matchedGeometry.dismantle()
+  }
+
+  /// The date at a time, in seconds since the mount.
+  func date(at seconds: Double) -> Date {
+    Date(timeIntervalSince1970: configuration.startDate + seconds)
   }
 
   /// The tree as it was drawn last.

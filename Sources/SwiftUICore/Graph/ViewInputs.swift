@@ -26,6 +26,8 @@ public struct _ViewInputs {
   package var stackAxis: Axis?
   /// What holds several views together where one is expected.
   package var implicitContainer = ImplicitContainer.vertical
+  /// Whether a content transition has been set above.
+  package var animatesContents = false
 
   /// The view graph.
   @inline(__always)
@@ -78,6 +80,12 @@ public struct _ViewListInputs {
   package mutating func append(_ modifier: @escaping ListModifier) {
     if outside == nil { outside = InheritedInputs(base) }
     modifiers.append(modifier)
+  }
+
+  /// Adds a modifier around those that are there.
+  package mutating func insertOutermost(_ modifier: @escaping ListModifier) {
+    if outside == nil { outside = InheritedInputs(base) }
+    modifiers.insert(modifier, at: 0)
   }
 }
 

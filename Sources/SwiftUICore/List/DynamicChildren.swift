@@ -70,7 +70,10 @@ struct DynamicChildren<Source: RowSource>: Rule {
   ///
   /// Rows that are leaving keep their place behind the row that they stood behind.
   private mutating func update(to keys: [Source.Key], isFirst: Bool) {
-    let isAnimated = !isFirst && isTransactionAnimated
+    // What is there from the beginning comes with the row around it, if that is coming.
+    let outer = inputs.base.row.flatMap { $0.container == inputs.placement.id ? $0 : nil }
+    let comes = isFirst ? outer?.isInserting ?? false : true
+    let isAnimated = comes && isTransactionAnimated
     var known: [Source.Key: Row] = [:]
     for row in rows where !row.life.isRemoved || known[row.key] == nil { known[row.key] = row }
     var new: [Row] = []
@@ -78,10 +81,10 @@ struct DynamicChildren<Source: RowSource>: Rule {
     for index in keys.indices {
       let key = keys[index]
       if !known.isEmpty, let row = known.removeValue(forKey: key) {
-        if row.life.isRemoved { row.life.restore(site) }
+        if row.life.isRemoved { row.life.restore(inputs.base, isAnimated: isAnimated) }
         new.append(row)
       } else {
-        let (life, items) = makeRow(key, at: index, isAnimated: isAnimated)
+        let (life, items) = makeRow(key, at: index, comes: comes, isAnimated: isAnimated)
         new.append(Row(key: key, life: life, items: items))
       }
     }
@@ -111,23 +114,25 @@ struct DynamicChildren<Source: RowSource>: Rule {
   }
 
   private mutating func makeRow(
-    _ key: Source.Key, at index: Int, isAnimated: Bool
+    _ key: Source.Key, at index: Int, comes: Bool, isAnimated: Bool
   ) -> (RowLifetime, [ListItem]) {
     let life = RowLifetime(
-      in: inputs.base.row, graph: inputs.base.graph, expecting: rowBytes)
-    var inputs = inputs
-    inputs.base.row = life
-    let items = life.subgraph.make { source.makeRow(key, at: index, inputs).items }
+      in: inputs.base.row, container: inputs.placement.id, graph: inputs.base.graph,
+      expecting: rowBytes)
+    if comes { life.willInsert() }
+    var inner = inputs
+    inner.base.row = life
+    let items = life.subgraph.make { source.makeRow(key, at: index, inner).items }
     rowBytes = life.subgraph.bytes
-    if isAnimated, fades(items) { life.insert(fading: site(of: life)) }
+    if isAnimated, fades(items) { life.fadeIn(inputs.base) }
     return (life, items)
   }
 
   private func remove(_ row: Row, isAnimated: Bool) {
-    let fades = fades(row.items)
-    guard isAnimated, fades else {
-      row.life.remove(fading: nil)
-      row.life.destroy(isLate: fades)
+    let isAtOnce = isImmediate(row.items)
+    if isAtOnce || !isAnimated && !row.life.hasPhases {
+      row.life.remove()
+      row.life.destroy(isLate: !isAtOnce)
       return
     }
     let list = Attribute<ChildList>(id: Graph.current)
@@ -135,21 +140,28 @@ struct DynamicChildren<Source: RowSource>: Rule {
       life.destroy()
       list.invalidate()
     }
-    row.life.remove(fading: site(of: row.life))
+    row.life.leave(inputs.base, isAnimated: isAnimated)
   }
 
-  private func site(of life: RowLifetime) -> ViewSite {
-    var inputs = inputs.base
-    inputs.row = life
-    return ViewSite(inputs, type: Source.self)
-  }
-
-  /// Whether the children fade: the transition of those that name none is opacity.
+  /// Whether some child fades: the transition of those that name none is opacity.
   private func fades(_ items: [ListItem]) -> Bool {
     items.contains { item in
-      guard case .one(let child) = item else { return true }
-      guard let transition = child.traits.transition else { return true }
-      return transition.value.fades
+      guard case .one(let child) = item else { return false }
+      return child.traits.transition == nil
+    }
+  }
+
+  /// Whether all children go at once, with the identity as their transition.
+  private func isImmediate(_ items: [ListItem]) -> Bool {
+    func goes(_ child: Child) -> Bool {
+      guard let transition = child.traits.transition else { return false }
+      return Graph.untracked { transition.value }.isIdentity
+    }
+    return items.allSatisfy { item in
+      switch item {
+      case .one(let child): goes(child)
+      case .many(let list): Graph.untracked { list.value }.all.allSatisfy(goes)
+      }
     }
   }
 }

@@ -84,7 +84,8 @@ private func drawItems(
     list.pointee.all.withUnsafeBufferPointer { all in
       func item(_ index: Int) -> DisplayItem {
         let item = all[index].outputs.display.value
-        return all[index].fades ? all[index].row?.faded(item, below: row) ?? item : item
+        guard all[index].isRedrawn, let life = all[index].row else { return item }
+        return life.drawn(item, fades: all[index].traits.transition == nil)
       }
       if !list.pointee.isOrdered { return range.map(item) }
       let depth = range.map { all[$0].traits.zIndex?.value ?? 0 }

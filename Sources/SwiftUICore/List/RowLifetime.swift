@@ -4,11 +4,13 @@ internal import DisplayList
 /// The life of one row of a dynamic container: a branch of an `if`, an element of a `ForEach`.
 ///
 /// A row that is removed with an animation lives on, drawn where it was, until all that animates in
-/// it has ended.
+/// it has ended. What makes it come and go is in its `RowTransition`.
 package final class RowLifetime {
   let subgraph: Subgraph
   let graph: Unmanaged<ViewGraph>
-  /// Whether the container has let go of the row.
+  /// The container that lays the row's views out, by the node of its placement.
+  let container: NodeID
+  /// Whether what makes the row has let go of it.
   private(set) var isRemoved = false
   /// Called once, when a removed row has nothing left that animates.
   var onEnd: (() -> Void)?
@@ -19,17 +21,22 @@ package final class RowLifetime {
   private var childrenMade = 0
   private var number = 0
   private var animations = 0
-  private var fade: Attribute<Double>?
-  private var fadeIdentity: UInt32 = 0
-  private var regionIdentity: UInt32 = 0
+  /// Counts the animations that have begun or turned in the row.
+  private var activity = 0
+  /// The update in which the row came to a container that was there already, or 0.
+  private var insertion: UInt32 = 0
+  private var transition: RowTransition?
   private var disappearances: [() -> (() -> Void)?] = []
 
   private struct Weak { weak var row: RowLifetime? }
 
   /// Creates the life of a row whose memory was `expecting` bytes for the row before it.
-  init(in parent: RowLifetime?, graph: Unmanaged<ViewGraph>, expecting: Int) {
+  init(
+    in parent: RowLifetime?, container: NodeID, graph: Unmanaged<ViewGraph>, expecting: Int
+  ) {
     self.graph = graph
     self.parent = parent
+    self.container = container
     subgraph = Subgraph(expecting: expecting)
     guard let parent else { return }
     parent.childrenMade += 1
@@ -48,81 +55,159 @@ package final class RowLifetime {
   /// Whether the row or any around it has been removed.
   var isLeaving: Bool { isLeaving(below: nil) }
 
+  /// The row around this one in the same container.
+  private var outer: RowLifetime? {
+    parent.flatMap { $0.container == container ? $0 : nil }
+  }
+
+  /// The rows within this one in the same container.
+  private var inner: [RowLifetime] {
+    if children.isEmpty { return [] }
+    return children.values.compactMap { child in
+      child.row.flatMap { $0.container == container ? $0 : nil }
+    }
+  }
+
   /// Registers what to find out and call when the row has gone; asked while its values still exist.
   func onDisappear(_ action: @escaping () -> (() -> Void)?) { disappearances.append(action) }
+}
 
-  /// Counts an animator that works in the row.
+// MARK: - Animations
+
+extension RowLifetime {
+  /// Counts an animator that works in the row and will end.
   func animationBegan() {
     animations += 1
+    activity += 1
     parent?.animationBegan()
   }
 
-  /// Counts it out; the last one ends a removed row.
+  /// Takes note of an animator in the row that goes elsewhere from now on.
+  func animationTurned() {
+    activity += 1
+    parent?.animationTurned()
+  }
+
+  /// Counts an animator out; the last one ends a removed row.
   func animationEnded() {
     animations -= 1
     if isRemoved, animations == 0 { endAfterUpdate() }
     parent?.animationEnded()
   }
+}
 
-  /// Takes the row out of its container: at once, or when its animations have ended.
-  func remove(fading site: ViewSite?) {
+// MARK: - Coming and going
+
+extension RowLifetime {
+  /// Whether the row has come in the running update to a container that was there already.
+  var isInserting: Bool {
+    insertion == graph._withUnsafeGuaranteedRef { $0.updateSeed }
+  }
+
+  /// Says that the row comes in the running update to a container that was there already.
+  ///
+  /// To be called before its children are made.
+  func willInsert() { insertion = graph._withUnsafeGuaranteedRef { $0.updateSeed } }
+
+  /// Lets those children of the row that name no transition fade in.
+  func fadeIn(_ inputs: _ViewInputs) { ownTransition.fade(to: 1, from: 0, inputs, self) }
+
+  /// Whether some child of the row names a transition.
+  var hasPhases: Bool {
+    transition?.phase != nil || inner.contains { $0.hasPhases }
+  }
+
+  /// Takes the row out of its container at once.
+  func remove() {
     isRemoved = true
     graph._withUnsafeGuaranteedRef { $0.matchedGeometry.rowsChanged() }
-    if let site { setOpacity(0, from: 1, site) }
-    endAfterUpdate()
+  }
+
+  /// Lets the row leave: it ends when its animations have ended.
+  ///
+  /// - Parameters:
+  ///   - inputs: What surrounds the row.
+  ///   - isAnimated: Whether the removal is. If it is not, only a transition's own animations count.
+  func leave(_ inputs: _ViewInputs, isAnimated: Bool) {
+    remove()
+    setAway(true, inputs, isAnimated: isAnimated)
+    endAfterUpdate(unlessActiveSince: isAnimated ? nil : activity)
   }
 
   /// Takes a removed row back.
-  func restore(_ site: ViewSite) {
+  func restore(_ inputs: _ViewInputs, isAnimated: Bool) {
     isRemoved = false
     graph._withUnsafeGuaranteedRef { $0.matchedGeometry.rowsChanged() }
-    setOpacity(1, from: 0, site)
+    setAway(outer?.isAway ?? false, inputs, isAnimated: isAnimated)
   }
 
-  /// Lets the row appear out of nothing.
-  func insert(fading site: ViewSite) { setOpacity(1, from: 0, site) }
+  private var isAway: Bool { isRemoved || (outer?.isAway ?? false) }
 
-  private func setOpacity(_ opacity: Double, from start: Double, _ site: ViewSite) {
-    if let fade {
-      fade.mutate(FadeRule.self) {
-        $0.opacity = opacity
-        return true
-      }
-    } else {
-      fadeIdentity = graph._withUnsafeGuaranteedRef { $0.newIdentity() }
-      regionIdentity = graph._withUnsafeGuaranteedRef { $0.newIdentity() }
-      fade = subgraph.make {
-        Attribute(FadeRule(opacity: opacity, site: site, animated: Animated(startingAt: start)))
-      }
+  private func setAway(_ isOuterAway: Bool, _ inputs: _ViewInputs, isAnimated: Bool) {
+    let isAway = isOuterAway || isRemoved
+    for row in inner { row.setAway(isAway, inputs, isAnimated: isAnimated) }
+    let transition = ownTransition
+    if transition.isAway == isAway { return }
+    transition.isAway = isAway
+    transition.setPhase(isAway ? .didDisappear : .identity)
+    if isAnimated || transition.hasFade {
+      transition.fade(to: isAway ? 0 : 1, from: isAway ? 1 : 0, inputs, self)
     }
   }
 
-  /// Whether the row, or one around it that lies within `container`, has ever had a transition.
-  func fades(below container: RowLifetime?) -> Bool {
-    if self === container { return false }
-    return fade != nil || (parent?.fades(below: container) ?? false)
+  private var ownTransition: RowTransition {
+    if let transition { return transition }
+    let new = RowTransition(graph)
+    transition = new
+    return new
   }
 
-  /// The item as the running transitions of the row, and of those around it that lie within
-  /// `container`, show it.
-  func faded(_ item: DisplayItem, below container: RowLifetime?) -> DisplayItem {
-    if self === container { return item }
-    let outer = parent?.faded(item, below: container) ?? item
-    guard let opacity = fade?.value, opacity != 1 || isRemoved else { return outer }
-    let version = graph._withUnsafeGuaranteedRef { $0.newVersion() }
-    let inner =
-      isRemoved
-      ? DisplayItem(
-        identity: regionIdentity, version: version, content: .region(.disabled, [outer])) : outer
-    return DisplayItem(
-      identity: fadeIdentity, version: version,
-      content: .effect(.opacity(min(max(opacity, 0), 1)), [inner]))
+  /// The phase of the row's children that name a transition.
+  ///
+  /// A row that is coming is about to appear now, and is there in an update of its own, which has the
+  /// transaction of the running one.
+  func phase(_ inputs: _ViewInputs) -> Attribute<TransitionPhase> {
+    let transition = ownTransition
+    if let phase = transition.phase { return phase }
+    let comes = isInserting
+    let phase = subgraph.make { Attribute(PhaseRule(phase: comes ? .willAppear : .identity)) }
+    transition.phase = phase
+    if comes {
+      let site = ViewSite(inputs, type: RowLifetime.self)
+      withTransaction(site.transaction) {
+        graph._withUnsafeGuaranteedRef { graph in
+          graph.enqueue { [weak self] in
+            guard let self, subgraph.isValid, !isAway else { return }
+            transition.setPhase(.identity)
+          }
+        }
+      }
+    }
+    return phase
   }
 
-  private func endAfterUpdate() {
+  /// Whether what the row draws is drawn otherwise than it is.
+  var changesDrawing: Bool { transition.map { $0.isAway || $0.hasFade } ?? false }
+
+  /// The item of a child as it is drawn: out of reach when it leaves, and on its way in or out.
+  ///
+  /// - Parameter fades: Whether the child names no transition, so that it fades.
+  func drawn(_ item: DisplayItem, fades: Bool) -> DisplayItem {
+    transition?.drawn(item, fades: fades) ?? item
+  }
+}
+
+// MARK: - The end
+
+extension RowLifetime {
+  /// Ends a removed row after the running update if nothing animates in it.
+  ///
+  /// - Parameter start: The activity at the removal: if there has been none since, the row ends in any
+  ///   case.
+  private func endAfterUpdate(unlessActiveSince start: Int? = nil) {
     graph._withUnsafeGuaranteedRef { graph in
       graph.afterUpdate { [weak self] in
-        guard let self, isRemoved, animations == 0, let onEnd else { return }
+        guard let self, isRemoved, animations == 0 || activity == start, let onEnd else { return }
         self.onEnd = nil
         onEnd()
       }
@@ -154,13 +239,4 @@ package final class RowLifetime {
     disappearances = []
     return actions
   }
-}
-
-/// The opacity of a row that comes or goes.
-private struct FadeRule: Rule {
-  var opacity: Double
-  let site: ViewSite
-  var animated: Animated<Double>
-
-  mutating func value() -> Double { animated.value(of: opacity, at: site, "opacity") }
 }

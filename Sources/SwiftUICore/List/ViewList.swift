@@ -13,8 +13,8 @@ package struct Child {
   /// Whether the child is on its way out of its container: drawn where it was, and no part of the
   /// layout.
   package fileprivate(set) var isLeaving = false
-  /// Whether a row between the child and its container has ever had a transition.
-  fileprivate(set) var fades = false
+  /// Whether the child's row changes how the child is drawn, because it comes or goes.
+  fileprivate(set) var isRedrawn = false
 }
 
 /// A contribution to a container's children.
@@ -115,7 +115,7 @@ struct FlatChildren: Rule {
       if let life = all[position].row, life !== row {
         isLeaving = life.isLeaving(below: row)
         all[position].isLeaving = isLeaving
-        all[position].fades = life.fades(below: row)
+        all[position].isRedrawn = life.changesDrawing
       }
       let index = isLeaving ? -1 : next
       if !isLeaving { next += 1 }

@@ -12,9 +12,14 @@ extension Text: _PrimitiveView {
       PreparedTextRule(
         text: Attribute(ViewInput(view: view)), environment: inputs.environment, site: site))
     let layout = Attribute(TextLayoutRule(text: text))
+    let transition = contentTransition(of: inputs)
     let content = TextContent(
-      text: text, paint: AnimatedPaint(foregroundOf: inputs.environment))
-    return makeLeaf(content, type: Text.self, layout: layout, inputs: inputs)
+      text: text, paint: AnimatedPaint(foregroundOf: inputs.environment), transition: transition)
+    var outputs = makeLeaf(content, type: Text.self, layout: layout, inputs: inputs)
+    if let transition {
+      outputs.display = makeContentTransition(transition, of: outputs.display, inputs)
+    }
+    return outputs
   }
 }
 
@@ -171,6 +176,8 @@ extension ShapedText {
 private struct TextContent: LeafContent {
   let text: Attribute<ShapedText>
   var paint: AnimatedPaint
+  /// How the text changes; nil for interpolation.
+  let transition: Attribute<ContentTransition>?
   var fonts = FontInterpolation()
 
   static var snapsHorizontally: Bool { false }
@@ -178,8 +185,14 @@ private struct TextContent: LeafContent {
   mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing {
     let text = text.value
     let final = text.layout(width: model.width, height: model.height)
-    let layout =
-      fonts.layout(of: text.paragraph, text.prepared, final: final, in: model, at: site) ?? final
+    var layout = final
+    if transition?.value == .identity {
+      fonts = FontInterpolation()
+    } else if let passing = fonts.layout(
+      of: text.paragraph, text.prepared, final: final, in: model, at: site)
+    {
+      layout = passing
+    }
     let paint = paint.value(in: frame, at: site)
     return .text(layout, origin: frame.origin, paint)
   }

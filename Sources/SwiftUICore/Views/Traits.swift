@@ -27,6 +27,12 @@ extension TraitModifier: ViewModifier {
     }
     if let transition = value as? _GraphValue<AnyTransition>, inputs.traits.transition == nil {
       inputs.traits.transition = transition
+      let container = inputs.placement.id
+      inputs.insertOutermost { inputs, body in
+        // Only the rows of a dynamic container come and go.
+        guard let row = inputs.row, row.container == container else { return body(inputs) }
+        return makeChildTransition(transition, inputs, in: row, body)
+      }
     }
     return body(inputs)
   }
@@ -41,5 +47,11 @@ extension View {
   /// Sets how this view comes and goes.
   nonisolated public func transition(_ t: AnyTransition) -> some View {
     modifier(TraitModifier(value: t))
+  }
+
+  /// Sets how this view comes and goes.
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+  nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
+    modifier(TraitModifier(value: AnyTransition(transition)))
   }
 }

@@ -52,7 +52,7 @@ extension Never: View {
   nonisolated public static var _isUnary: Bool { false }
 
   /// Never evaluated: there is no value of this type.
-  public var body: Never { self }
+  nonisolated public var body: Never { self }
 }
 
 /// A view that the runtime knows how to make; it has no body.

@@ -7,8 +7,8 @@ import Testing
 
 /// A film of a small screen in motion, in any number of formats at once.
 struct ShownFilm {
-  static let width = 240
-  static let height = 180
+  static let width = 120
+  static let height = 90
   static let fps = 60
 
   /// The pixels that were drawn.
@@ -17,7 +17,8 @@ struct ShownFilm {
   /// Films the screen once for all writers.
   init(_ makeWriters: (FilmPlan, FilmPicture) throws -> [any FrameWriter]) throws {
     var plan = FilmPlan(fps: Self.fps, duration: 0.5)
-    plan.configuration.size = CGSize(width: Self.width / 2, height: Self.height / 2)
+    plan.configuration.size = CGSize(width: Self.width, height: Self.height)
+    plan.configuration.scale = 1
     let picture = FilmPicture(plan.configuration)
     let writers = try makeWriters(plan, picture)
     var frames: [PixelBuffer] = []
@@ -74,6 +75,18 @@ enum Program {
     return try pictures(pixels)
   }
 
+  /// The luminance of the frames of a video, BT.709 from 16 to 235, as it is in the video.
+  static func luminance(_ path: String) throws -> [[UInt8]] {
+    let pixels = path + ".luminance"
+    try run([
+      "ffmpeg", "-v", "error", "-nostdin", "-i", path, "-vsync", "passthrough", "-vf",
+      "extractplanes=y", "-pix_fmt", "gray", "-f", "rawvideo", pixels,
+    ])
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: pixels)))
+    let size = ShownFilm.width * ShownFilm.height
+    return stride(from: 0, to: bytes.count, by: size).map { Array(bytes[$0..<($0 + size)]) }
+  }
+
   /// Cuts a file of RGBA bytes, behind a line of text or not, into pictures.
   static func pictures(_ path: String, behindLine: Bool = false) throws -> [[UInt8]] {
     var data = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -88,26 +101,36 @@ enum Program {
 struct PictureDistance {
   let worst: Int
   let mean: Double
-  /// The worst distance in luminance (BT.709), which videos keep at full resolution.
-  let luminance: Double
 
   /// Compares RGBA bytes with premultiplied opaque BGRA.
   init(_ picture: [UInt8], _ frame: PixelBuffer) {
-    var (worst, sum, luminance) = (0, 0, 0.0)
+    var (worst, sum) = (0, 0)
     frame.withUnsafeBytes { exact in
       for pixel in stride(from: 0, to: exact.count, by: 4) {
-        var luma = 0.0
-        for (mine, theirs, weight) in [(0, 2, 0.2126), (1, 1, 0.7152), (2, 0, 0.0722)] {
-          let distance = Int(picture[pixel + mine]) - Int(exact[pixel + theirs])
-          worst = max(worst, abs(distance))
-          sum += abs(distance)
-          luma += weight * Double(distance)
+        for (mine, theirs) in [(0, 2), (1, 1), (2, 0)] {
+          let distance = abs(Int(picture[pixel + mine]) - Int(exact[pixel + theirs]))
+          worst = max(worst, distance)
+          sum += distance
         }
-        luminance = max(luminance, abs(luma))
       }
     }
     self.worst = worst
-    self.luminance = luminance
     mean = Double(sum) / Double(frame.width * frame.height * 3)
+  }
+
+  /// Compares luminance from 16 to 235 with that of premultiplied opaque BGRA (BT.709).
+  init(luminance: [UInt8], _ frame: PixelBuffer) {
+    var (worst, sum) = (0.0, 0.0)
+    frame.withUnsafeBytes { exact in
+      for (index, shown) in luminance.enumerated() {
+        let (blue, green, red) = (exact[index * 4], exact[index * 4 + 1], exact[index * 4 + 2])
+        let light = 0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue)
+        let distance = abs(Double(shown) - (16 + light * 219 / 255))
+        worst = max(worst, distance)
+        sum += distance
+      }
+    }
+    self.worst = Int(worst.rounded(.up))
+    mean = sum / Double(frame.width * frame.height)
   }
 }

@@ -30,7 +30,7 @@ package class AnyRunningAnimation {
   package var ends: Double? { nil }
   /// Whether it is known to go on for as long as its view is there.
   package var isEndless: Bool { false }
-  /// The time after which an endless one shows the same again, in seconds.
+  /// The time after which an endless one shows the same again, in seconds; infinity if not known.
   package var period: Double? { nil }
 }
 
@@ -39,18 +39,26 @@ final class RunningAnimation<Value: VectorArithmetic>: AnyRunningAnimation {
   let state: AnimatorState<Value>
   /// The model value, which also changes without an animation.
   var model: Value
+  /// Whether the row waits for the end: an endless animation would keep it for ever.
+  private var isAwaited = false
+  /// Whether the change was a step of a cycle that goes on for ever.
+  private var isCyclic: Bool
 
   /// Starts an animation of a value that has changed, and that had a velocity if one is given.
   init(
     _ animation: Animation, _ interval: Value, to new: Value, at time: Double, velocity: Value?,
-    _ site: ViewSite, _ attribute: StaticString
+    _ site: ViewSite, _ attribute: StaticString, isCyclic: Bool
   ) {
     model = new
+    self.isCyclic = isCyclic
     state = AnimatorState(
       animation: animation, interval: interval, velocity: velocity, time: time,
       environment: Self.environment(at: site))
     super.init(site, attribute)
-    site.row?.animationBegan()
+    if let row = site.row, period == nil {
+      isAwaited = true
+      row.animationBegan()
+    }
     site.withGraph { graph in
       graph.animations.insert(self)
       graph.report(.began(self))
@@ -58,11 +66,21 @@ final class RunningAnimation<Value: VectorArithmetic>: AnyRunningAnimation {
   }
 
   /// Goes on to a value that has changed again.
-  func combine(_ animation: Animation, _ interval: Value, to new: Value, at time: Double) {
+  func combine(
+    _ animation: Animation, _ interval: Value, to new: Value, at time: Double,
+    isCyclic: Bool = false
+  ) {
     model = new
+    self.isCyclic = isCyclic
     state.combine(
       newAnimation: animation, newInterval: interval, time: time,
       environment: Self.environment(at: site))
+    guard let row = site.row else { return }
+    row.animationTurned()
+    if isAwaited != (period == nil) {
+      isAwaited.toggle()
+      if isAwaited { row.animationBegan() } else { row.animationEnded() }
+    }
   }
 
   private static func environment(at site: ViewSite) -> EnvironmentValues {
@@ -89,7 +107,7 @@ final class RunningAnimation<Value: VectorArithmetic>: AnyRunningAnimation {
   /// Takes the animation out of the graph, over or not.
   func end() {
     state.finish()
-    site.row?.animationEnded()
+    if isAwaited { site.row?.animationEnded() }
     site.withGraph { graph in
       graph.animations.remove(self)
       graph.report(.ended(self))
@@ -102,5 +120,5 @@ final class RunningAnimation<Value: VectorArithmetic>: AnyRunningAnimation {
   override var value: [Double] { state.progress(towards: model).value }
   override var ends: Double? { state.ends }
   override var isEndless: Bool { state.isEndless }
-  override var period: Double? { state.period }
+  override var period: Double? { isCyclic ? .infinity : state.period }
 }

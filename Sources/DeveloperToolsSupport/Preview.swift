@@ -1,4 +1,4 @@
-public import SwiftUICore
+package import SwiftUICore
 
 /// A preview: a view to be shown by a tool, with a name and traits.
 ///

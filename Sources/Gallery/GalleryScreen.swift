@@ -7,12 +7,12 @@ import SwiftUI
 struct GalleryScreen<Content: View>: View {
   let title: String
   let caption: String
-  let play: () -> Void
+  let play: @MainActor () -> Void
   let content: Content
   @Environment(\.colorScheme) private var colorScheme
 
   init(
-    _ title: String, caption: String, play: @escaping () -> Void,
+    _ title: String, caption: String, play: @escaping @MainActor () -> Void,
     @ViewBuilder content: () -> Content
   ) {
     self.title = title

@@ -3,7 +3,7 @@ public import SwiftUI
 import Film
 
 /// A drawn view at one time.
-public struct FilmedLeaf {
+public struct FilmedLeaf: Sendable {
   /// The view's place in the tree, for example `VStack/1:Text`.
   public let path: String
   /// The view's Swift type, for example `RoundedRectangle`.

@@ -1,7 +1,7 @@
 // The only host of views: it mounts them, owns the virtual clock, feeds input, steps time and settles.
 // May import: SwiftUI, SwiftUICore, DisplayList, Typesetting, CVirtualTime. Start here.
 
-package import AttributeGraph
+internal import AttributeGraph
 package import DisplayList
 package import Foundation
 package import SwiftUICore

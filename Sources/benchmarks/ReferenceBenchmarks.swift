@@ -1,3 +1,4 @@
+import AttributeGraph
 import CoreGraphics
 import DisplayList
 import Film

@@ -60,7 +60,7 @@ struct ToolProgram {
     let output = folder.appendingPathComponent(".output")
     let messages = folder.appendingPathComponent(".messages")
     for url in [output, messages] {
-      FileManager.default.createFile(atPath: url.path, contents: nil)
+      try Data().write(to: url)
     }
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: messages)

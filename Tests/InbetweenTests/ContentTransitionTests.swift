@@ -64,7 +64,7 @@ import Testing
       let view = try FilmedView { Growing(transition: transition) }
       try view.tap("grow")
       try view.advance(to: 0.5)
-      #expect(view.leaves.first { $0.text == "n" }?.font?.size == size)
+      #expect(view.leaves.first { $0.text == "n" }?.fontSize == size)
     }
   }
 

@@ -26,14 +26,14 @@ import Testing
     let view = try FilmedView { GalleryScreens.transitions }
     let tiles = { leaves(view, "RoundedRectangle", .blue).filter { $0.frame.width < 70 } }
     let rest = tiles()
-    #expect(rest.count == 14)
+    #expect(rest.count == 15)
     #expect(rest.allSatisfy { $0.frame.size == CGSize(width: 44, height: 44) && $0.opacity == 1 })
     try view.tap("Play")
     try view.advance(to: 0.4)
     // Half of the way of easeInOut; the identity has gone, the transition with its own animation
     // is a spring.
     let half = tiles()
-    #expect(half.count == 13)
+    #expect(half.count == 14)
     func moved(_ index: Int) -> CGSize {
       let (a, b) = (rest[index + 1].center, half[index].center)
       return CGSize(width: b.x - a.x, height: b.y - a.y)
@@ -48,8 +48,10 @@ import Testing
       #expect(near(moved(index).width, value.x, 1e-2), "\(index)")
       #expect(near(moved(index).height, value.y, 1e-2), "\(index)")
     }
+    // The blur comes last.
+    #expect(near(half[13].opacity, 0.5, 1e-5) && near(half[13].frame.width, 44 * 0.925, 1e-2))
     try view.advance(to: 0.79)
-    #expect(tiles().count >= 12)
+    #expect(tiles().count >= 13)
     try view.settle()
     #expect(tiles().map(\.frame) == rest.map(\.frame))
     #expect(tiles().allSatisfy { $0.opacity == 1 })

@@ -5,6 +5,8 @@ import Typesetting
 /// Runs the set-up script as a program, in folders of its own and without a network.
 @Suite struct SetupTests {
   private let root: URL
+  private let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
 
   init() throws {
     root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -20,8 +22,6 @@ import Typesetting
   private func setup(
     cache: String = "cache", _ changes: [String: String] = [:]
   ) throws -> (status: Int32, message: String) {
-    let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
     var environment = ProcessInfo.processInfo.environment
     let path = environment["PATH"] ?? ""
     environment["PATH"] = root.appendingPathComponent("bin").path + ":" + path
@@ -46,6 +46,7 @@ import Typesetting
     let url = root.appendingPathComponent("bin/\(command)")
     try "\(script)\n".write(
       to: url.appendingPathExtension("sh"), atomically: true, encoding: .utf8)
+    try? FileManager.default.removeItem(at: url)
     try FileManager.default.createSymbolicLink(
       at: url, withDestinationURL: repository.appendingPathComponent("Tests/Programs/stand-in"))
   }

@@ -1,6 +1,6 @@
 package import DisplayList
 package import Encoders
-package import Raster
+internal import Raster
 package import Stage
 package import SwiftUICore
 

@@ -1,4 +1,4 @@
-package import Encoders
+internal import Encoders
 package import SwiftUICore
 
 /// Writes a GIF.

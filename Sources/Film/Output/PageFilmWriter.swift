@@ -1,4 +1,4 @@
-package import Encoders
+internal import Encoders
 internal import Report
 package import SwiftUICore
 

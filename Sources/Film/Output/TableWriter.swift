@@ -1,5 +1,5 @@
 internal import DisplayList
-package import Encoders
+internal import Encoders
 internal import Report
 package import SwiftUICore
 

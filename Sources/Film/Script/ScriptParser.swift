@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// Reads a script: steps that run one after the other from the start, apart by `;` or a new line.
 ///

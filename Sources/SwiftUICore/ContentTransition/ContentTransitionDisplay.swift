@@ -5,7 +5,7 @@ internal import DisplayList
 /// The transition that has been set around a text, at any time; nil where nobody sets one.
 ///
 /// Such a text keeps its display and costs nothing.
-func contentTransition(of inputs: _ViewInputs) -> Attribute<ContentTransition>? {
+func setContentTransition(in inputs: _ViewInputs) -> Attribute<ContentTransition>? {
   let isSet = Graph.untracked { inputs.environment.value.contentTransition != .interpolate }
   guard inputs.animatesContents || isSet else { return nil }
   return Attribute(ContentTransitionOf(environment: inputs.environment))

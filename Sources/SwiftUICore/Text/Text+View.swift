@@ -12,7 +12,7 @@ extension Text: _PrimitiveView {
       PreparedTextRule(
         text: Attribute(ViewInput(view: view)), environment: inputs.environment, site: site))
     let layout = Attribute(TextLayoutRule(text: text))
-    let transition = contentTransition(of: inputs)
+    let transition = setContentTransition(in: inputs)
     let content = TextContent(
       text: text, paint: AnimatedPaint(foregroundOf: inputs.environment), transition: transition)
     var outputs = makeLeaf(content, type: Text.self, layout: layout, inputs: inputs)

@@ -18,6 +18,7 @@ package final class Typesetter: TextEngine {
   private var paragraphs = RecencyCache<Paragraph, ShapedParagraph>(capacity: 128)
   private var reported: Set<String> = []
   private lazy var families = FamilyFinder(fonts: fonts) { [weak self] in self?.report($0) }
+  private lazy var symbols = SymbolLibrary(fonts: fonts) { [weak self] in self?.report($0) }
   private lazy var cascade = FontCascade(fonts: fonts) { [weak self] in self?.report($0) }
 
   /// Creates a typesetter.
@@ -31,6 +32,14 @@ package final class Typesetter: TextEngine {
     let shaped = shape(paragraph)
     paragraphs[paragraph] = shaped
     return shaped
+  }
+
+  package func symbol(named name: String, weight: Double) -> SymbolShape? {
+    symbols.shape(named: name, weight: weight)
+  }
+
+  package func capHeight(of font: ResolvedFont) -> Double {
+    file(of: families.match(font), for: font).capHeight * font.size
   }
 
   /// Shapes a paragraph without remembering it.

@@ -132,7 +132,8 @@ extension TextContext {
     }
   }
 
-  fileprivate func run(_ string: String) -> Paragraph.Run {
+  /// The font with every decision made.
+  var resolvedFont: ResolvedFont {
     var font = font
     if let weight { font = font.weight(weight) }
     if let width { font = font.width(width) }
@@ -141,8 +142,12 @@ extension TextContext {
     var resolved = font.resolve(in: fontContext)
     if isItalic { resolved.isItalic = true }
     if hasMonospacedDigits { resolved.hasMonospacedDigits = true }
+    return resolved
+  }
+
+  fileprivate func run(_ string: String) -> Paragraph.Run {
     var run = Paragraph.Run(
-      string: textCase?.apply(to: string, locale: locale) ?? string, font: resolved,
+      string: textCase?.apply(to: string, locale: locale) ?? string, font: resolvedFont,
       color: color.map(paint))
     run.kerning = kerning
     run.tracking = tracking

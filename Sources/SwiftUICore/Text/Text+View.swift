@@ -96,6 +96,9 @@ extension EnvironmentValues {
     return paragraph
   }
 
+  /// The font of symbols: that of text.
+  var symbolFont: ResolvedFont { textContext.resolvedFont }
+
   private var textContext: TextContext {
     var context = TextContext(
       fontContext: FontContext(

@@ -7,6 +7,11 @@ package import DisplayList
 package protocol TextEngine: AnyObject {
   /// Shapes a paragraph, without regard to a width. The result caches what it has been asked.
   func prepare(_ paragraph: Paragraph) -> any PreparedText
+  /// The outline of a symbol in a weight on the CSS scale, or nil if there is none, which is reported
+  /// once. Asking the same again is cheap and gives the identical object.
+  func symbol(named name: String, weight: Double) -> SymbolShape?
+  /// The height of a font's capitals, in points.
+  func capHeight(of font: ResolvedFont) -> Double
 }
 
 /// A paragraph that has been shaped.

@@ -12,6 +12,12 @@ final class RecordingTextEngine: TextEngine {
     paragraphs.append(paragraph)
     return grid.prepare(paragraph)
   }
+
+  func symbol(named name: String, weight: Double) -> SymbolShape? {
+    grid.symbol(named: name, weight: weight)
+  }
+
+  func capHeight(of font: ResolvedFont) -> Double { grid.capHeight(of: font) }
 }
 
 /// The paragraph that a view with one text asks for.

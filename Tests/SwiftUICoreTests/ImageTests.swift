@@ -179,4 +179,23 @@ struct ImageTests {
     #expect(wide.frame("Image").size == CGSize(width: 80, height: 30))
     #expect(self.host(Image(systemName: "nothing")).frame("Image").size == .zero)
   }
+
+  @Test("Text holds symbols and pictures, by themselves, joined and interpolated")
+  func inText() throws {
+    let folder = try PictureFolder(["16x8@2x.png"])
+    _ = folder
+    let texts = [
+      Text(Image(systemName: "square")), Text(verbatim: "a") + Text(Image("16x8")),
+      Text("\(Image(systemName: "square")) and \(Image("no-such-picture"))"),
+    ]
+    let runs = texts.map { paragraph(of: $0.font(.system(size: 20)), SizedPictures()).runs }
+    #expect(runs[0].map(\.image) == [.symbol("square", scale: 1)])
+    #expect(runs[0][0].string.unicodeScalars.count == 1 && runs[0][0].font.size == 20)
+    guard case .bitmap(let bitmap, let size)? = runs[1].last?.image else {
+      Issue.record("the text has no picture")
+      return
+    }
+    #expect(bitmap.width == 16 && size == CGSize(width: 8, height: 4))
+    #expect(runs[2].map(\.string) == ["\u{FFFC}", " and ", ""])
+  }
 }

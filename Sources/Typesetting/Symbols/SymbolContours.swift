@@ -11,6 +11,38 @@ struct SymbolContours {
     var points: [CGPoint]
     /// How many points each step has: 1 of a line, 2 of a quadratic curve, 3 of a cubic one.
     var steps: [Int]
+
+    mutating func reverse() {
+      points.reverse()
+      steps.reverse()
+    }
+
+    /// The middles of the steps, and their directions as vectors of length 1.
+    var edges: [(point: CGPoint, direction: CGPoint)] {
+      var index = 0
+      return steps.compactMap { step in
+        let points = points[index...index + step]
+        defer { index += step }
+        let (a, d) = (points[points.startIndex], points[points.endIndex - 1])
+        // A middle of a curve has the direction from end to end (quadratic), or near it.
+        let middle: CGPoint
+        var (x, y) = (Double(d.x - a.x), Double(d.y - a.y))
+        switch step {
+        case 1: middle = CGPoint(x: (a.x + d.x) / 2, y: (a.y + d.y) / 2)
+        case 2:
+          let b = points[points.startIndex + 1]
+          middle = CGPoint(x: (a.x + 2 * b.x + d.x) / 4, y: (a.y + 2 * b.y + d.y) / 4)
+        default:
+          let (b, c) = (points[points.startIndex + 1], points[points.startIndex + 2])
+          middle = CGPoint(
+            x: (a.x + 3 * b.x + 3 * c.x + d.x) / 8, y: (a.y + 3 * b.y + 3 * c.y + d.y) / 8)
+          x += Double(c.x - b.x)
+          y += Double(c.y - b.y)
+        }
+        let length = (x * x + y * y).squareRoot()
+        return length > 0.01 ? (middle, CGPoint(x: x / length, y: y / length)) : nil
+      }
+    }
   }
 
   /// Creates the contours of a glyph in ems, with the middle of its square at the origin.
@@ -36,6 +68,7 @@ struct SymbolContours {
       }
     }
     contours.removeAll { $0.steps.isEmpty }
+    putInkOnTheRight()
   }
 
   /// Adds the contours of another icon.
@@ -48,10 +81,7 @@ struct SymbolContours {
       result.contours[index].points = contours[index].points.map {
         CGPoint(x: $0.x * factor, y: $0.y * factor)
       }
-      if isReversed {
-        result.contours[index].points.reverse()
-        result.contours[index].steps.reverse()
-      }
+      if isReversed { result.contours[index].reverse() }
     }
     return result
   }
@@ -82,22 +112,30 @@ struct SymbolContours {
   /// Each point goes to where its two neighboring edges meet after they were moved. At sharp corners it
   /// goes as far as four times the distance at most.
   mutating func embolden(by distance: Double) {
-    // The ink is on the same side of all contours: those around holes run the other way.
-    let area = contours.reduce(0) { $0 + Self.area($1.points) }
-    let outwards = area > 0 ? distance : -distance
     for index in contours.indices {
-      contours[index].points = Self.moved(contours[index].points, by: outwards)
+      contours[index].points = Self.moved(contours[index].points, by: distance)
     }
   }
 
-  /// Twice the area that a polygon goes around.
-  private static func area(_ points: [CGPoint]) -> Double {
-    var sum = 0.0
-    for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) {
-      sum += Double(a.x * b.y - b.x * a.y)
+  /// Turns contours around that have the ink on their left, seen with y downwards.
+  ///
+  /// Icons come with contours in any direction. That which is filled stays the same.
+  private mutating func putInkOnTheRight() {
+    let whole = path
+    func hasInk(_ point: CGPoint) -> Bool { whole.contains(point, using: .winding) }
+    for index in contours.indices {
+      let isOnTheLeft = contours[index].edges.lazy.compactMap { point, direction -> Bool? in
+        let (x, y) = (direction.y * Self.glance, -direction.x * Self.glance)
+        let left = hasInk(CGPoint(x: point.x + x, y: point.y + y))
+        let right = hasInk(CGPoint(x: point.x - x, y: point.y - y))
+        return left == right ? nil : left
+      }.first
+      if isOnTheLeft == true { contours[index].reverse() }
     }
-    return sum
   }
+
+  /// How far from an edge the ink is looked for, in ems; less than any stroke is wide.
+  private static let glance = 0.004
 
   private static func moved(_ points: [CGPoint], by distance: Double) -> [CGPoint] {
     let count = points.count

@@ -32,13 +32,29 @@ final class SymbolLibrary {
     self.report = report
   }
 
+  /// An icon, and how large it is drawn.
+  struct Icon: Equatable {
+    var name: String
+    /// What its size is multiplied by.
+    var scale = 1.0
+
+    /// Creates an icon of the table's notation: a name, or a name and a factor, `play*1.5`.
+    init(_ text: Substring) {
+      let parts = text.split(separator: "*")
+      name = String(parts[0])
+      if parts.count > 1 { scale = Double(parts[1]) ?? 1 }
+    }
+
+    /// Whether it is drawn as an area, without strokes.
+    var isFilled: Bool { name.hasSuffix("-fill") || name.contains("-fill-") }
+  }
+
   /// The icons by the names of Apple's symbols: one, and for some a second one inside of it.
-  static let names: [String: (icon: String, inner: String?)] = {
-    var names: [String: (icon: String, inner: String?)] = [:]
+  static let names: [String: [Icon]] = {
+    var names: [String: [Icon]] = [:]
     for entry in symbolTable.split(whereSeparator: { ",\n".contains($0) }) {
-      let words = entry.split(separator: " ").map(String.init)
-      if words.count < 2 { continue }
-      names[words[0]] = (words[1], words.count > 2 ? words[2] : nil)
+      let words = entry.split(separator: " ")
+      if words.count > 1 { names[String(words[0])] = words.dropFirst().map(Icon.init) }
     }
     return names
   }()
@@ -47,7 +63,7 @@ final class SymbolLibrary {
   func shape(named name: String, weight: Double) -> SymbolShape? {
     let key = Key(name: name, weight: weight)
     if let known = shapes[key] { return known }
-    guard let entry = Self.names[name] else {
+    guard let icons = Self.names[name], let icon = icons.first else {
       report(
         "No symbol named '\(name)' found in system symbol set. The icons that stand in for Apple's "
           + "have none for it.")
@@ -59,11 +75,11 @@ final class SymbolLibrary {
           + "\(fonts.folder.path). `make setup` fetches them.")
       return nil
     }
-    guard var path = contours(entry.icon, weight: weight, in: file) else { return nil }
-    if let inner = entry.inner {
+    guard var path = contours(icon, weight: weight, in: file) else { return nil }
+    for inner in icons.dropFirst() {
       guard let inside = contours(inner, weight: weight, in: file) else { return nil }
       // Contours that run the other way are cut out.
-      path += inside.scaled(by: Self.innerScale, isReversed: Self.isFilled(entry.icon))
+      path += inside.scaled(by: Self.innerScale, isReversed: icon.isFilled)
     }
     let shape = SymbolShape(path: path.path, margin: Self.margin)
     shapes[key] = shape
@@ -71,27 +87,25 @@ final class SymbolLibrary {
   }
 
   /// An icon's contours in ems, from the middle of its square.
-  private func contours(_ icon: String, weight: Double, in file: FontFile) -> SymbolContours? {
-    guard let glyph = file.glyph(named: icon), let outline = file.outline(of: glyph) else {
-      report("The icon '\(icon)' is not in \(Self.fileName). `make setup` fetches the right one.")
+  private func contours(_ icon: Icon, weight: Double, in file: FontFile) -> SymbolContours? {
+    guard let glyph = file.glyph(named: icon.name), let outline = file.outline(of: glyph) else {
+      report(
+        "The icon '\(icon.name)' is not in \(Self.fileName). `make setup` fetches the right one.")
       return nil
     }
     var contours = SymbolContours(outline, unitsPerEm: file.unitsPerEm)
-    if !Self.isFilled(icon) { contours.embolden(by: Self.growth(at: weight)) }
+    if icon.scale != 1 { contours = contours.scaled(by: icon.scale, isReversed: false) }
+    if !icon.isFilled { contours.embolden(by: Self.growth(at: weight, scale: icon.scale)) }
     return contours
-  }
-
-  private static func isFilled(_ icon: String) -> Bool {
-    icon.hasSuffix("-fill") || icon.contains("-fill-")
   }
 
   /// How far the edges of strokes move outwards for a weight, in ems; negative for inwards.
   ///
-  /// Strokes of the icons are 1/16 em thick. They become about as thick as Apple's are: 0.072 em at the
+  /// Strokes of the icons are 1/16 em thick. They become, by eye beside text, 0.072 em thick at the
   /// regular weight, 0.112 at bold. Filled icons stay as they are, lest their cut-outs close.
-  private static func growth(at weight: Double) -> Double {
+  private static func growth(at weight: Double, scale: Double) -> Double {
     let thickness = 0.072 + (min(max(weight, 100), 900) - 400) * (0.04 / 300)
-    return (thickness - 1 / 16) / 2
+    return (thickness - scale / 16) / 2
   }
 }
 

@@ -18,9 +18,15 @@ typedef struct {
 /// What a pixel of the canvas sees of the picture: a mean over places in a level.
 typedef struct {
   int32_t level, across, down;
-  /// Steps between places, in pixels of the level.
-  double across_x, across_y, down_x, down_y;
+  /// Half the steps between places, in 1/256 pixel of the level.
+  int32_t across_x, across_y, down_x, down_y;
 } cr_footprint;
+
+/// The largest whole number that is not greater; without a call, and |x| is less than 2^31.
+static inline int32_t floor_of(double x) {
+  int32_t whole = (int32_t)x;
+  return whole - (x < whole);
+}
 
 static cr_place place_of(const cr_slices *slices, double at) {
   cr_place place = {0, 0, 0, slices->size, 0};
@@ -75,11 +81,11 @@ static cr_footprint footprint_of(
   }
   double part;
   print.across = taps_along(across * scale, &part);
-  print.across_x = across_x * scale * part;
-  print.across_y = across_y * scale * part;
+  print.across_x = floor_of(across_x * (128 * scale * part) + 0.5);
+  print.across_y = floor_of(across_y * (128 * scale * part) + 0.5);
   print.down = taps_along(down * scale, &part);
-  print.down_x = down_x * scale * part;
-  print.down_y = down_y * scale * part;
+  print.down_x = floor_of(down_x * (128 * scale * part) + 0.5);
+  print.down_y = floor_of(down_y * (128 * scale * part) + 0.5);
   return print;
 }
 
@@ -96,61 +102,81 @@ static inline int32_t index_at(int32_t index, const cr_place *place, double scal
   return index < count ? index : count - 1;
 }
 
-static inline void add(uint32_t sum[4], uint32_t pixel, uint32_t weight) {
-  sum[0] += (pixel & 255) * weight;
-  sum[1] += (pixel >> 8 & 255) * weight;
-  sum[2] += (pixel >> 16 & 255) * weight;
-  sum[3] += (pixel >> 24) * weight;
+/// Adds a pixel to sums: of blue and red, and of green and alpha, 32 bits each.
+static inline void add(uint64_t sum[2], uint32_t pixel, uint32_t weight) {
+  uint32_t odd = pixel >> 8;
+  sum[0] += ((pixel & 255) | (uint64_t)(pixel & 0xff0000) << 16) * weight;
+  sum[1] += ((odd & 255) | (uint64_t)(odd & 0xff0000) << 16) * weight;
 }
 
-/// Adds the color at a place of a level, blended from the four pixels around it; weights add up to 2^16.
+/// Rounds sums of a whole weight to a pixel.
+static inline uint32_t mean_of(const uint64_t sum[2], uint32_t whole) {
+  uint32_t b = (uint32_t)sum[0], r = (uint32_t)(sum[0] >> 32);
+  uint32_t g = (uint32_t)sum[1], a = (uint32_t)(sum[1] >> 32), half = whole >> 1;
+  if (whole == 1u << 16)
+    return (b + half) >> 16 | (g + half) >> 16 << 8 | (r + half) >> 16 << 16 |
+           (a + half) >> 16 << 24;
+  if (whole == 1u << 18)
+    return (b + half) >> 18 | (g + half) >> 18 << 8 | (r + half) >> 18 << 16 |
+           (a + half) >> 18 << 24;
+  return (b + half) / whole | (g + half) / whole << 8 | (r + half) / whole << 16 |
+         (a + half) / whole << 24;
+}
+
+/// Adds the color at a place of a level, in 1/256 pixel from the middle of the first one, blended from
+/// the four pixels around it; weights add up to 2^16.
+///
+/// Without a column and a row, the picture is not repeated.
 static inline void add_blend(
-  uint32_t sum[4], const cr_level *level, double x, double y, const cr_place *column,
+  uint64_t sum[2], const cr_level *level, int32_t x, int32_t y, const cr_place *column,
   const cr_place *row, double scale) {
-  x -= 0.5;
-  y -= 0.5;
-  double left = floor(x), top = floor(y);
-  uint32_t part_x = (uint32_t)((x - left) * 256 + 0.5), part_y = (uint32_t)((y - top) * 256 + 0.5);
-  int32_t x0 = (int32_t)left, y0 = (int32_t)top, x1, y1;
-  if (
-    x0 >= 0 && y0 >= 0 && x0 + 1 < level->width && y0 + 1 < level->height && !column->wraps &&
-    !row->wraps) {
-    x1 = x0 + 1;
-    y1 = y0 + 1;
-  } else {
-    x1 = index_at(x0 + 1, column, scale, level->width);
-    y1 = index_at(y0 + 1, row, scale, level->height);
+  int32_t x0 = x >> 8, y0 = y >> 8, x1 = x0 + 1, y1 = y0 + 1;
+  uint32_t part_x = (uint32_t)x & 255, part_y = (uint32_t)y & 255;
+  if (column != NULL && (column->wraps || row->wraps)) {
+    x1 = index_at(x1, column, scale, level->width);
+    y1 = index_at(y1, row, scale, level->height);
     x0 = index_at(x0, column, scale, level->width);
     y0 = index_at(y0, row, scale, level->height);
+  } else if (
+    (uint32_t)x0 >= (uint32_t)level->width - 1 || (uint32_t)y0 >= (uint32_t)level->height - 1) {
+    int32_t right = level->width - 1, bottom = level->height - 1;
+    x0 = x0 < 0 ? 0 : x0 > right ? right : x0;
+    x1 = x1 < 0 ? 0 : x1 > right ? right : x1;
+    y0 = y0 < 0 ? 0 : y0 > bottom ? bottom : y0;
+    y1 = y1 < 0 ? 0 : y1 > bottom ? bottom : y1;
   }
   const uint32_t *upper = level->pixels + (ptrdiff_t)y0 * level->width;
   const uint32_t *lower = level->pixels + (ptrdiff_t)y1 * level->width;
-  add(sum, upper[x0], (256 - part_x) * (256 - part_y));
-  add(sum, upper[x1], part_x * (256 - part_y));
+  uint32_t above = 256 - part_y;
+  add(sum, upper[x0], (256 - part_x) * above);
+  add(sum, upper[x1], part_x * above);
   add(sum, lower[x0], (256 - part_x) * part_y);
   add(sum, lower[x1], part_x * part_y);
 }
 
-static uint32_t blended(
-  const cr_picture *picture, const cr_footprint *print, const cr_place *column,
-  const cr_place *row) {
+/// The mean of what a pixel sees at a place of the picture.
+static inline uint32_t blended(
+  const cr_picture *picture, const cr_footprint *print, double x, double y,
+  const cr_place *column, const cr_place *row) {
   const cr_level *level = picture->levels + print->level;
-  double scale = 1;
-  for (int32_t i = 0; i < print->level; i++) scale *= 0.5;
-  double x = column->at * scale, y = row->at * scale;
-  uint32_t sum[4] = {0, 0, 0, 0};
+  double scale = 1.0 / (1u << print->level);
+  // 1/256 pixel, from the middle of the first one, rounded.
+  int32_t left = floor_of(x * (256 * scale) - 127.5), top = floor_of(y * (256 * scale) - 127.5);
+  uint64_t sum[2] = {0, 0};
+  if (print->across == 1 && print->down == 1) {
+    add_blend(sum, level, left, top, column, row, scale);
+    return mean_of(sum, 1u << 16);
+  }
   for (int32_t j = 0; j < print->down; j++) {
-    double down = j - (print->down - 1) * 0.5;
+    int32_t down = 2 * j - print->down + 1;
     for (int32_t i = 0; i < print->across; i++) {
-      double across = i - (print->across - 1) * 0.5;
+      int32_t across = 2 * i - print->across + 1;
       add_blend(
-        sum, level, x + across * print->across_x + down * print->down_x,
-        y + across * print->across_y + down * print->down_y, column, row, scale);
+        sum, level, left + across * print->across_x + down * print->down_x,
+        top + across * print->across_y + down * print->down_y, column, row, scale);
     }
   }
-  uint32_t whole = (uint32_t)(print->across * print->down) << 16, half = whole >> 1;
-  return (sum[0] + half) / whole | (sum[1] + half) / whole << 8 | (sum[2] + half) / whole << 16 |
-         (sum[3] + half) / whole << 24;
+  return mean_of(sum, (uint32_t)(print->across * print->down) << 16);
 }
 
 /// The weights of four neighbors for a place between the second and the third (Catmull and Rom).
@@ -163,16 +189,17 @@ static void cubic_weights(double t, double weights[4]) {
 
 static uint32_t cubic(const cr_picture *picture, const cr_place *column, const cr_place *row) {
   const cr_level *level = picture->levels;
-  double x = column->at - 0.5, y = row->at - 0.5, left = floor(x), top = floor(y);
+  double x = column->at - 0.5, y = row->at - 0.5;
+  int32_t left = floor_of(x), top = floor_of(y);
   double across[4], down[4], sum[4] = {0, 0, 0, 0};
   cubic_weights(x - left, across);
   cubic_weights(y - top, down);
   for (int32_t j = 0; j < 4; j++) {
     const uint32_t *pixels =
       level->pixels +
-      (ptrdiff_t)index_at((int32_t)top - 1 + j, row, 1, level->height) * level->width;
+      (ptrdiff_t)index_at(top - 1 + j, row, 1, level->height) * level->width;
     for (int32_t i = 0; i < 4; i++) {
-      uint32_t pixel = pixels[index_at((int32_t)left - 1 + i, column, 1, level->width)];
+      uint32_t pixel = pixels[index_at(left - 1 + i, column, 1, level->width)];
       double weight = across[i] * down[j];
       for (int32_t c = 0; c < 4; c++) sum[c] += weight * (pixel >> 8 * c & 255);
     }
@@ -191,8 +218,8 @@ static uint32_t cubic(const cr_picture *picture, const cr_place *column, const c
 
 static uint32_t nearest(const cr_picture *picture, const cr_place *column, const cr_place *row) {
   const cr_level *level = picture->levels;
-  int32_t x = index_at((int32_t)floor(column->at), column, 1, level->width);
-  int32_t y = index_at((int32_t)floor(row->at), row, 1, level->height);
+  int32_t x = index_at(floor_of(column->at), column, 1, level->width);
+  int32_t y = index_at(floor_of(row->at), row, 1, level->height);
   return level->pixels[(ptrdiff_t)y * level->width + x];
 }
 
@@ -202,7 +229,7 @@ static uint32_t color_at(
   if (picture->sampling == CR_SAMPLE_NEAREST) return nearest(picture, column, row);
   int is_larger = print->level == 0 && print->across == 1 && print->down == 1;
   if (picture->sampling == CR_SAMPLE_CUBIC && is_larger) return cubic(picture, column, row);
-  return blended(picture, print, column, row);
+  return blended(picture, print, column->at, row->at, column, row);
 }
 
 static inline uint32_t finished(const cr_paint *paint, uint32_t color) {
@@ -244,9 +271,38 @@ static int copy_row(
   return 1;
 }
 
+/// Does the same for a stretched picture that is blended, through an affine transform: most of them.
+static int blend_row(
+  uint32_t *pixels, int32_t count, const cr_paint *paint, int32_t column, int32_t row) {
+  const cr_picture *picture = paint->picture;
+  const cr_matrix *m = &paint->to_unit;
+  const cr_slices *columns = &picture->columns, *rows = &picture->rows;
+  if (m->wx != 0 || m->wy != 0 || m->wt != 1) return 0;
+  if (!is_stretched(columns) || !is_stretched(rows)) return 0;
+  double rate_x = columns->size / columns->length, rate_y = rows->size / rows->length;
+  cr_footprint print =
+    footprint_of(picture, m->xx * rate_x, m->yx * rate_y, m->xy * rate_x, m->yy * rate_y);
+  int is_larger = print.level == 0 && print.across == 1 && print.down == 1;
+  if (
+    picture->sampling == CR_SAMPLE_NEAREST ||
+    (picture->sampling == CR_SAMPLE_CUBIC && is_larger))
+    return 0;
+  double middle = row + 0.5;
+  for (int32_t i = 0; i < count; i++) {
+    double center = column + i + 0.5;
+    double x = (center * m->xx + middle * m->xy + m->xt) * rate_x;
+    double y = (center * m->yx + middle * m->yy + m->yt) * rate_y;
+    x = x > 0 ? x < columns->size ? x : columns->size : 0;
+    y = y > 0 ? y < rows->size ? y : rows->size : 0;
+    pixels[i] = finished(paint, blended(picture, &print, x, y, NULL, NULL));
+  }
+  return 1;
+}
+
 void cr_picture_row(
   uint32_t *pixels, int32_t count, const cr_paint *paint, int32_t column, int32_t row) {
   if (copy_row(pixels, count, paint, column, row)) return;
+  if (blend_row(pixels, count, paint, column, row)) return;
   const cr_picture *picture = paint->picture;
   const cr_matrix *m = &paint->to_unit;
   int is_affine = m->wx == 0 && m->wy == 0 && m->wt == 1;

@@ -47,8 +47,17 @@ let package = Package(
       name: "Typesetting",
       dependencies: [
         "SwiftUICore", "DisplayList", "CoreGraphics", "CHarfBuzz", "CFriBidi", "CLineBreaks",
-        "CPNG",
+        "Pictures",
       ]),
+
+    // Files of pictures.
+    .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    .target(name: "Pictures", dependencies: ["SwiftUICore", "DisplayList", "CPNG", "CJPEG"]),
+    .testTarget(
+      name: "PicturesTests",
+      dependencies: ["Pictures", "Stage", "SwiftUI", "SwiftUICore", "DisplayList", "CPNG", "CJPEG"]
+    ),
+
     .testTarget(
       name: "TypesettingTests",
       dependencies: ["Typesetting", "SwiftUICore", "DisplayList", "CoreGraphics", "Raster"]),
@@ -58,7 +67,8 @@ let package = Package(
     .target(
       name: "Stage",
       dependencies: [
-        "SwiftUI", "SwiftUICore", "DisplayList", "Typesetting", "CVirtualTime", "AttributeGraph",
+        "SwiftUI", "SwiftUICore", "DisplayList", "Typesetting", "Pictures", "CVirtualTime",
+        "AttributeGraph",
       ]),
 
     .testTarget(name: "VirtualTimeTests", dependencies: ["Stage"]),

@@ -118,7 +118,7 @@ typedef struct {
   const cr_surface *surface;
   /// The color, if there is no gradient.
   uint32_t color;
-  /// A gradient, or NULL for a color.
+  /// A gradient or a picture, or NULL for a color.
   const cr_paint *paint;
   const cr_mask *mask;
   const cr_mask *clip_mask;
@@ -131,6 +131,10 @@ static inline uint32_t *cr_pixel_at(const cr_surface *surface, int32_t y, int32_
 
 /// Works out how a gradient runs through a row of pixels; tells whether the row has one color.
 int cr_ramp_prepare(cr_ramp *ramp, const cr_paint *paint, int32_t y);
+
+/// Replaces pixels by a picture's, from a column of a row on.
+void cr_picture_row(
+  uint32_t *pixels, int32_t count, const cr_paint *paint, int32_t column, int32_t row);
 
 /// Sends a run of the same coverage to the sink.
 void cr_sink_constant(const cr_sink *sink, int32_t y, int32_t x, int32_t count, uint32_t coverage);

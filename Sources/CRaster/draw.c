@@ -1,5 +1,7 @@
 // The drawing calls.
 
+#include <string.h>
+
 #include "context.h"
 
 /// Makes room for a row of coverage and of a paint's pixels.
@@ -110,6 +112,26 @@ void cr_composite(
 
 static uint8_t *mask_row(const cr_mask *mask, int32_t y, int32_t x) {
   return mask->bytes + (ptrdiff_t)(y - mask->box.top) * mask->stride + (x - mask->box.left);
+}
+
+void cr_harden_mask(cr_context *context, const cr_mask *mask, const cr_mask *parent) {
+  cr_box box = mask->box;
+  int32_t width = box.right - box.left;
+  for (int32_t y = box.top; y < box.bottom; y++) {
+    uint8_t *out = mask_row(mask, y, box.left);
+    for (int32_t i = 0; i < width; i++) out[i] = out[i] >= 128 ? 255 : 0;
+    if (parent == NULL) continue;
+    cr_box both = cr_intersect(box, parent->box);
+    if (y < both.top || y >= both.bottom || both.left >= both.right) {
+      memset(out, 0, (size_t)width);
+      continue;
+    }
+    memset(out, 0, (size_t)(both.left - box.left));
+    memset(out + (both.right - box.left), 0, (size_t)(box.right - both.right));
+    uint8_t *inside = out + (both.left - box.left);
+    context->kernels->multiply(
+      inside, inside, mask_row(parent, y, both.left), (size_t)(both.right - both.left));
+  }
 }
 
 void cr_alpha_mask(

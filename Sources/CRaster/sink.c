@@ -46,12 +46,31 @@ static void draw_color(
   }
 }
 
-/// Draws a run of a gradient; `coverage` is NULL for a constant.
+/// Draws a run of pixels that a paint has made; `coverage` is NULL for a constant.
+static void draw_row(
+  const cr_sink *sink, uint32_t *pixels, int32_t count, const uint8_t *coverage,
+  uint32_t constant) {
+  const cr_kernels *kernels = sink->context->kernels;
+  const uint32_t *row = sink->context->row.items;
+  if (coverage == NULL) kernels->over_layer(pixels, row, (size_t)count, constant);
+  else kernels->over_layer_mask(pixels, row, coverage, (size_t)count, 255);
+}
+
+/// Draws a run of a gradient or a picture; `coverage` is NULL for a constant.
 static void draw_paint(
   const cr_sink *sink, int32_t y, int32_t x, int32_t count, const uint8_t *coverage,
   uint32_t constant) {
   const cr_kernels *kernels = sink->context->kernels;
   uint32_t *pixels = cr_pixel_at(sink->surface, y, x);
+  if (sink->paint->kind == CR_PICTURE) {
+    if (coverage == NULL && constant == 255 && sink->paint->is_opaque) {
+      cr_picture_row(pixels, count, sink->paint, x, y);
+    } else {
+      cr_picture_row(sink->context->row.items, count, sink->paint, x, y);
+      draw_row(sink, pixels, count, coverage, constant);
+    }
+    return;
+  }
   cr_ramp ramp;
   if (cr_ramp_prepare(&ramp, sink->paint, y)) {
     uint32_t color;
@@ -60,10 +79,8 @@ static void draw_paint(
   } else if (coverage == NULL && constant == 255 && sink->paint->is_opaque) {
     kernels->ramp(pixels, (size_t)count, &ramp, x);
   } else {
-    uint32_t *row = sink->context->row.items;
-    kernels->ramp(row, (size_t)count, &ramp, x);
-    if (coverage == NULL) kernels->over_layer(pixels, row, (size_t)count, constant);
-    else kernels->over_layer_mask(pixels, row, coverage, (size_t)count, 255);
+    kernels->ramp(sink->context->row.items, (size_t)count, &ramp, x);
+    draw_row(sink, pixels, count, coverage, constant);
   }
 }
 

@@ -52,7 +52,7 @@ extension Leaf {
   fileprivate func contains(_ point: CGPoint) -> Bool {
     switch drawing {
     case .fill(let outline, let rule, _): outline.contains(point, rule)
-    case .text: frame.contains(point)
+    case .text, .bitmap: frame.contains(point)
     case .nothing: false
     }
   }

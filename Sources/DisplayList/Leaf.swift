@@ -33,6 +33,8 @@ package enum Drawing {
   case fill(Outline, FillRule, Paint)
   /// Laid-out text with its top-left corner at `origin`.
   case text(TextLayout, origin: CGPoint, Paint)
+  /// A picture. Boxed, since it is large.
+  indirect case bitmap(PlacedBitmap)
   /// A view that takes part in layout and paints nothing.
   case nothing
 }

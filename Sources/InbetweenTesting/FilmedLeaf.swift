@@ -35,6 +35,9 @@ public struct FilmedLeaf: Sendable {
     case .fill(_, _, let paint):
       (text, fontSize, fontWeight) = (nil, nil, nil)
       color = paint.hex
+    case .bitmap(let placed):
+      (text, fontSize, fontWeight) = (nil, nil, nil)
+      color = placed.tint?.hex
     case .nothing:
       (text, fontSize, fontWeight, color) = (nil, nil, nil, nil)
     }

@@ -107,6 +107,8 @@ struct DamageFinder {
       return Record(item: item, kind: .leaf(nil, ink: .null), bounds: .empty)
     case .fill(let outline, _, _):
       return make(outline.box, nil)
+    case .bitmap(let placed):
+      return make(placed.frame, nil)
     case .text(let layout, let origin, _):
       var ink: CGRect
       if case .leaf(let before?, let known)? = old?.kind, before === layout {

@@ -11,6 +11,7 @@ extension Painter {
       fill(outline, rule, source(paint, state), state)
     case .text(let layout, let origin, let paint):
       draw(layout, origin, paint, state)
+    case .bitmap(let placed): draw(placed, state)
     }
   }
 
@@ -21,7 +22,7 @@ extension Painter {
     steps.add(to: context, placement: placement)
   }
 
-  private mutating func fill(
+  mutating func fill(
     _ outline: Outline, _ rule: FillRule, _ source: Source, _ state: State
   ) {
     if source.isInvisible { return }

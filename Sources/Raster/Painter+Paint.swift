@@ -7,6 +7,7 @@ extension Painter {
   struct Source {
     var paint: cr_paint
     let table: RampTable?
+    let picture: PictureMemory?
 
     /// Creates the source of a premultiplied color.
     init(pixel: UInt32) {
@@ -14,12 +15,17 @@ extension Painter {
       paint.kind = Int32(CR_COLOR)
       paint.color = pixel
       paint.is_opaque = pixel >> 24 == 255 ? 1 : 0
-      table = nil
+      (table, picture) = (nil, nil)
     }
 
     init(_ paint: cr_paint, _ table: RampTable) {
       self.paint = paint
-      self.table = table
+      (self.table, picture) = (table, nil)
+    }
+
+    init(_ paint: cr_paint, _ picture: PictureMemory) {
+      self.paint = paint
+      (table, self.picture) = (nil, picture)
     }
 
     /// Whether nothing of it is seen.
@@ -35,7 +41,14 @@ extension Painter {
 
     /// The paint for the length of a call into C.
     func withPaint<T>(_ body: (UnsafePointer<cr_paint>) -> T) -> T {
-      withExtendedLifetime(table) { withUnsafePointer(to: paint, body) }
+      guard let picture else {
+        return withExtendedLifetime(table) { withUnsafePointer(to: paint, body) }
+      }
+      return picture.withPicture { pointer in
+        var paint = paint
+        paint.picture = pointer
+        return withUnsafePointer(to: paint, body)
+      }
     }
   }
 

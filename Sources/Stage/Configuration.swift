@@ -1,5 +1,6 @@
 package import Foundation
 package import SwiftUICore
+internal import Pictures
 internal import Typesetting
 
 extension Stage {
@@ -40,6 +41,9 @@ extension Stage {
 
     /// A text engine; stages share one, because it caches.
     func textEngine() throws -> any TextEngine { try SharedTypesetter.engine() }
+
+    /// A reader of picture files; stages share one, because it caches.
+    var pictures: any PictureReader { PictureFileReader.shared }
   }
 }
 

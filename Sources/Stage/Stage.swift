@@ -55,7 +55,7 @@ package final class Stage {
         view, environment: configuration.environment,
         configuration: .init(
           size: configuration.size, scale: configuration.scale, profile: configuration.profile,
-          textEngine: configuration.textEngine()))
+          textEngine: configuration.textEngine(), pictures: configuration.pictures))
     }
     return try open(view)
   }

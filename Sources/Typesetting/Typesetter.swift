@@ -18,6 +18,7 @@ package final class Typesetter: TextEngine {
   private var paragraphs = RecencyCache<Paragraph, ShapedParagraph>(capacity: 128)
   private var reported: Set<String> = []
   private lazy var families = FamilyFinder(fonts: fonts) { [weak self] in self?.report($0) }
+  private lazy var symbols = SymbolLibrary(fonts: fonts) { [weak self] in self?.report($0) }
   private lazy var cascade = FontCascade(fonts: fonts) { [weak self] in self?.report($0) }
 
   /// Creates a typesetter.
@@ -31,6 +32,14 @@ package final class Typesetter: TextEngine {
     let shaped = shape(paragraph)
     paragraphs[paragraph] = shaped
     return shaped
+  }
+
+  package func symbol(named name: String, weight: Double) -> SymbolShape? {
+    symbols.shape(named: name, weight: weight)
+  }
+
+  package func capHeight(of font: ResolvedFont) -> Double {
+    file(of: families.match(font), for: font).capHeight * font.size
   }
 
   /// Shapes a paragraph without remembering it.
@@ -79,8 +88,17 @@ package final class Typesetter: TextEngine {
     of run: Paragraph.Run, in paragraph: Paragraph, text: TextAnalysis
   ) -> RunSettings {
     let match = families.match(run.font)
-    let setting = setting(of: run, match: match, tightening: paragraph.tightening)
+    var setting = setting(of: run, match: match, tightening: paragraph.tightening)
     let own = setting.face.file
+    if let image = run.image {
+      let (inline, ellipsis) = (inlineFace(of: image, font: run.font), setting)
+      setting.inline = inline
+      setting.size = inline.size
+      setting.metrics = setting.metrics.union(inline.metrics.raised(by: setting.baselineOffset))
+      return RunSettings(
+        settings: [setting], smallCapitals: [], fonts: nil, ellipsis: ellipsis,
+        family: match.family.name)
+    }
     let plan = cascade.plan(for: text, primary: own, language: paragraph.language)
     let place = place(of: run.font, match: match, size: run.font.size)
     var settings = [setting]
@@ -100,6 +118,18 @@ package final class Typesetter: TextEngine {
     return RunSettings(
       settings: settings, smallCapitals: smallCapitals, fonts: plan.indices, ellipsis: ellipsis,
       family: match.family.name)
+  }
+
+  private func inlineFace(of image: Paragraph.InlineImage, font: ResolvedFont) -> InlineFace {
+    switch image {
+    case .symbol(let name, let scale):
+      guard let shape = symbols.shape(named: name, weight: font.weight) else {
+        return InlineFace()
+      }
+      return InlineFace(
+        shape, size: font.size * Double(scale), middle: capHeight(of: font) / 2)
+    case .bitmap(let bitmap, let size): return InlineFace(bitmap, size: size)
+    }
   }
 
   private func setting(

@@ -18,11 +18,12 @@ struct RandomScene {
   }
 
   private mutating func item(depth: Int) -> DisplayItem {
-    switch depth < 3 ? random.count(0...9) : random.count(0...3) {
+    switch depth < 3 ? random.count(0...10) : random.count(0...4) {
     case 0...2: scene.fill(outline(), random.paint(), rule())
     case 3: scene.text(layout(), at: random.point(0...40), random.paint())
-    case 4, 5: scene.group(items(depth))
-    case 6: scene.item(.region(.disabled, items(depth)))
+    case 4: scene.bitmap(random.placedBitmap())
+    case 5: scene.group(items(depth))
+    case 6, 7: scene.item(.region(.disabled, items(depth)))
     default: scene.effect(effect(), items(depth))
     }
   }

@@ -32,7 +32,7 @@ struct GradientStyleTests {
     for leaf in host.leaves {
       switch leaf.leaf.drawing {
       case .fill(_, _, let paint), .text(_, _, let paint): return paint
-      case .nothing: break
+      case .nothing, .bitmap: break
       }
     }
     return nil

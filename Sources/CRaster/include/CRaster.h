@@ -49,14 +49,53 @@ typedef struct {
 } cr_matrix;
 
 /// What fills an outline.
-enum { CR_COLOR = 0, CR_LINEAR = 1, CR_RADIAL = 2, CR_CONIC = 3 };
+enum { CR_COLOR = 0, CR_LINEAR = 1, CR_RADIAL = 2, CR_CONIC = 3, CR_PICTURE = 4 };
 
-/// A color, or a gradient with its colors in a table.
+/// How colors between the pixels of a picture are found: see cr_picture.
+enum {
+  CR_SAMPLE_NEAREST = 0, CR_SAMPLE_LINEAR = 1, CR_SAMPLE_MIPMAPPED = 2, CR_SAMPLE_CUBIC = 3
+};
+
+/// How one dimension of a box shows that of a picture: a start and an end of fixed lengths, and a
+/// middle.
+///
+/// Places in the box go from 0 to `length`, those in the picture, in pixels, from 0 to `size`. The
+/// middle goes from `box_start` to `box_end` in the box. It shows what is from `start` to `end` in the
+/// picture: stretched, or repeated with `per_unit` pixels for each unit of the box.
+typedef struct {
+  double length, box_start, box_end;
+  double size, start, end;
+  double per_unit;
+  int32_t is_tiled;
+} cr_slices;
+
+/// One of the sizes that a picture's pixels are kept in.
+typedef struct {
+  const uint32_t *pixels;
+  int32_t width, height;
+} cr_level;
+
+/// A picture in a box.
+///
+/// Level n has half the columns and rows of level n − 1, rounded up, each pixel the mean of four.
+typedef struct {
+  const cr_level *levels;
+  int32_t level_count;
+  int32_t sampling;
+  cr_slices columns, rows;
+  /// What alpha is multiplied by, 0…255; unused with a tint.
+  uint32_t opacity;
+  /// Whether the paint's color shows through the picture's alpha.
+  int32_t is_tinted;
+} cr_picture;
+
+/// A color, a gradient with its colors in a table, or a picture.
 ///
 /// A gradient looks its colors up at t, 0 at the table's first pixel and 1 at its last; beyond, the ends
 /// go on. `to_unit` maps pixel coordinates to the gradient's own space. Linear: t is x there. Radial: t
 /// is 0 at the distance `start` from the origin and 1 at the distance `end`. Conic: the table holds one
-/// turn from the x axis towards the y axis, and its pixels stand for equal parts of the turn.
+/// turn from the x axis towards the y axis, and its pixels stand for equal parts of the turn. A picture
+/// is its color at (x, y) there, a place in its box; outside of the box, that at the nearest edge.
 typedef struct {
   int32_t kind;
   /// The color, premultiplied; of a gradient unused.
@@ -68,6 +107,8 @@ typedef struct {
   int32_t is_opaque;
   cr_matrix to_unit;
   double start, end;
+  /// The picture of CR_PICTURE.
+  const cr_picture *picture;
 } cr_paint;
 
 /// The memory that outlines and rows are worked out in.
@@ -105,6 +146,9 @@ void cr_outline_fill(
 /// Writes the outline's coverage, multiplied by the parent mask (or NULL), to a mask of zeros.
 void cr_outline_mask(
   cr_context *context, const cr_mask *mask, const cr_mask *parent, int rule);
+
+/// Makes coverage of half a pixel or more whole, and less none; then multiplies it by the parent mask.
+void cr_harden_mask(cr_context *context, const cr_mask *mask, const cr_mask *parent);
 
 /// Draws a rectangle with edges in fixed-point units; the same bytes as by its outline.
 void cr_rect_fill(

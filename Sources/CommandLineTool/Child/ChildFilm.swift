@@ -23,6 +23,7 @@ struct ChildFilm {
     let module = try LoadedModule(folder: order.module)
     FaultReporter.install(for: module)
     let preview = try module.chosen()
+    for folder in order.options.assetFolders { AssetCatalogs.shared.add(folder) }
     speaker.say(.loaded(preview.title))
     let plan = try order.options.plan()
     let picture = FilmPicture(plan.configuration)
@@ -40,6 +41,7 @@ struct ChildFilm {
         GraphEvent(time: frame.time, kind: .print($0))
       }
       last = frame
+      Self.write(frame.events)
       if !isStill {
         let drawn = DrawnFrame(frame: frame, events: frame.events + printed, picture: picture)
         for writer in writers { try writer.add(drawn) }
@@ -61,8 +63,16 @@ struct ChildFilm {
       }
     }
     let printed = speaker.takePrinted().map { GraphEvent(time: end.duration, kind: .print($0)) }
+    Self.write(end.events)
     for writer in writers { try writer.finish(end.events + printed) }
     return ChildReport(frames: end.frames, seconds: end.duration, unsettled: end.unsettled)
+  }
+
+  /// Writes warnings to standard error, where they are seen without a trace.
+  private static func write(_ events: [GraphEvent]) {
+    for event in events {
+      if case .warning(let message) = event.kind { Messages.write("warning: \(message)") }
+    }
   }
 }
 
@@ -77,6 +87,16 @@ extension FilmPlan {
 }
 
 extension FilmOptions {
+  /// Where assets are looked for: the folders of the user's files, then the projects that they belong
+  /// to.
+  var assetFolders: [URL] {
+    let homes = (files + siblings).map { path -> URL in
+      let url = URL(fileURLWithPath: path).standardizedFileURL
+      return url.pathExtension == "swift" ? url.deletingLastPathComponent() : url
+    }
+    return homes + homes.compactMap(\.project)
+  }
+
   /// The options as a film's plan.
   func plan() throws -> FilmPlan {
     var configuration = Stage.Configuration()
@@ -93,5 +113,21 @@ extension FilmOptions {
       configuration: configuration, fps: filmedFramesPerSecond,
       duration: command == .still ? instant : duration,
       actions: try ScriptParser.parse(script).map(\.action))
+  }
+}
+
+extension URL {
+  /// The nearest folder around this one that holds a project or a package, or nil if there is none.
+  fileprivate var project: URL? {
+    var folder = self
+    while folder.pathComponents.count > 1 {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      let isProject = names.contains { name in
+        [".git", "Package.swift"].contains(name) || name.hasSuffix(".xcodeproj")
+      }
+      if isProject { return folder }
+      folder.deleteLastPathComponent()
+    }
+    return nil
   }
 }

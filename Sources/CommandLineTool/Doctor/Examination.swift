@@ -11,7 +11,7 @@ struct Examination {
   func parts() -> [Part] {
     let before = [toolchain(), modules(), macros(), cache(), temporaryFolder(), fonts()]
     let isReady = before.allSatisfy(\.isThere)
-    return before + [isReady ? view() : unseenView, video()]
+    return before + [isReady ? view() : unseenView, symbols(), video()]
   }
 
   // MARK: - The compiler
@@ -100,6 +100,16 @@ struct Examination {
         "fonts", "the font files are in none of the places for them",
         remedy: "In the checkout: make setup")
     }
+  }
+
+  private func symbols() -> Part {
+    if let fonts = try? FontLibrary(), fonts.hasSymbols {
+      return .there("symbols", isNeeded: false, fonts.folder.path)
+    }
+    return .missing(
+      "symbols", isNeeded: false,
+      "the icons are not with the fonts; Image(systemName:) draws nothing",
+      remedy: "In the checkout: make setup")
   }
 
   private func video() -> Part {

@@ -23,6 +23,7 @@ package final class TableWriter: FrameWriter {
       switch drawn.leaf.drawing {
       case .text(let layout, _, let paint): (text, color) = (layout.string, paint.hex ?? "")
       case .fill(_, _, let paint): color = paint.hex ?? ""
+      case .bitmap(let placed): color = placed.tint?.hex ?? ""
       default: break
       }
       let numbers = [shown.time] + LeafValues.values(of: drawn)

@@ -107,6 +107,7 @@ extension JSONText {
         json.member("weight", layout.font.weight)
       }
       write(paint)
+    case .bitmap(let placed): if let tint = placed.tint { write(tint) }
     case .nothing: break
     }
   }

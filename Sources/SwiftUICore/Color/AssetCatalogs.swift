@@ -1,17 +1,20 @@
 package import Foundation
 internal import Synchronization
 
-/// The asset catalogs of a process: folders named `*.xcassets` with a folder an asset.
+/// The asset catalogs of a process, folders named `*.xcassets` with a folder an asset, and its files of
+/// pictures.
 ///
 /// Catalogs are read as Xcode writes them, without being compiled. They are looked for among a
 /// bundle's resources, and anywhere in the folders that the tool adds: those of the user's sources.
+/// So are files.
 package final class AssetCatalogs: Sendable {
   /// The catalogs that colors and images are looked for in.
   package static let shared = AssetCatalogs()
 
   private struct State {
     var folders: [URL] = []
-    var catalogs: [URL: [URL]] = [:]
+    var files: [URL: PictureFiles] = [:]
+    var sets: [URL: ImageSet?] = [:]
     var assets: [Asset: URL?] = [:]
     var onMissing: @Sendable (_ message: String) -> Void = { message in
       FileHandle.standardError.write(Data((message + "\n").utf8))
@@ -19,25 +22,37 @@ package final class AssetCatalogs: Sendable {
 
     mutating func look(for asset: Asset) -> Finding {
       if let known = assets[asset] { return Finding(folder: known) }
-      for root in [asset.bundle].compactMap({ $0 }) + folders {
-        for catalog in catalogs(under: root, isDeep: root != asset.bundle) {
-          let folder = AssetCatalogs.asset(name: asset.name, kind: asset.kind, under: catalog)
-          guard let folder else { continue }
-          assets[asset] = .some(folder)
-          return Finding(folder: folder)
-        }
+      let folder = first(in: asset.bundle) { _, files in
+        files.catalogs.lazy.compactMap {
+          AssetCatalogs.asset(name: asset.name, kind: asset.kind, under: $0)
+        }.first
       }
-      assets[asset] = .some(nil)
-      return Finding(folder: nil, report: onMissing)
+      assets[asset] = .some(folder)
+      return Finding(folder: folder, report: folder == nil ? onMissing : nil)
     }
 
-    private mutating func catalogs(under root: URL, isDeep: Bool) -> [URL] {
-      if let known = catalogs[root] { return known }
-      let found = AssetCatalogs.folders(under: root, isDeep: isDeep) {
-        $0.pathExtension == "xcassets"
+    /// The first place that gives something: the bundle, then the folders that were added.
+    mutating func first<T>(
+      in bundle: URL?, _ body: (inout State, PictureFiles) -> T?
+    ) -> T? {
+      for root in [bundle].compactMap({ $0 }) + folders {
+        if let found = body(&self, files(below: root, isDeep: root != bundle)) { return found }
       }
-      catalogs[root] = found
+      return nil
+    }
+
+    private mutating func files(below root: URL, isDeep: Bool) -> PictureFiles {
+      if let known = files[root] { return known }
+      let found = PictureFiles(below: root, isDeep: isDeep)
+      files[root] = found
       return found
+    }
+
+    mutating func set(in folder: URL) -> ImageSet? {
+      if let known = sets[folder] { return known }
+      let set = try? ImageSet(folder: folder)
+      sets[folder] = .some(set)
+      return set
     }
   }
 
@@ -61,7 +76,8 @@ package final class AssetCatalogs: Sendable {
   package func add(_ folder: URL) {
     state.withLock { state in
       if !state.folders.contains(folder) { state.folders.append(folder) }
-      state.catalogs.removeAll()
+      state.files.removeAll()
+      state.sets.removeAll()
       state.assets.removeAll()
     }
   }
@@ -86,6 +102,39 @@ package final class AssetCatalogs: Sendable {
     return result.folder
   }
 
+  /// A picture that was found.
+  package struct Picture: Equatable {
+    package var file: URL
+    /// Pixels per point.
+    package var scale: CGFloat
+    /// Whether the catalog says that only the alpha is drawn; nil if it says nothing.
+    package var isTemplate: Bool?
+  }
+
+  /// Returns the picture of a name, or nil if there is none: that of a catalog, else a file.
+  ///
+  /// - Parameters:
+  ///   - name: The asset's name, or the file's with or without its ending.
+  ///   - bundle: Where to look first, or nil for the main bundle.
+  ///   - context: The appearance that is wanted.
+  ///   - scale: Pixels per point of the screen.
+  package func picture(
+    named name: String, in bundle: Bundle?, _ context: ColorContext, scale: CGFloat
+  ) -> Picture? {
+    let home = (bundle ?? .main).resourceURL
+    let asset = Asset(name: name, kind: "imageset", bundle: home)
+    return state.withLock { state in
+      if let folder = state.look(for: asset).folder, let set = state.set(in: folder),
+        let found = set.file(in: context, scale: scale)
+      {
+        return Picture(file: found.file, scale: found.scale, isTemplate: set.isTemplate)
+      }
+      return state.first(in: home) { _, files in
+        files.file(named: name, scale: scale).map { Picture(file: $0.url, scale: $0.scale) }
+      }
+    }
+  }
+
   private static func asset(name: String, kind: String, under catalog: URL) -> URL? {
     let parts = name.split(separator: "/")
     guard let last = parts.last else { return nil }
@@ -97,15 +146,13 @@ package final class AssetCatalogs: Sendable {
 
   /// Returns the folders that a condition holds for, in the order of their paths, without looking
   /// inside them; hidden ones are left out.
-  private static func folders(
-    under root: URL, isDeep: Bool = true, where isWanted: (URL) -> Bool
-  ) -> [URL] {
+  private static func folders(under root: URL, where isWanted: (URL) -> Bool) -> [URL] {
     let children =
       (try? FileManager.default.contentsOfDirectory(
         at: root, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)) ?? []
     return children.filter(\.hasDirectoryPath).sorted { $0.path < $1.path }.flatMap { child in
       if isWanted(child) { return [child] }
-      return isDeep ? folders(under: child, where: isWanted) : []
+      return folders(under: child, where: isWanted)
     }
   }
 }

@@ -26,7 +26,7 @@ package struct ColorSet: Sendable {
 
   private struct Entry: Decodable {
     var idiom: String?
-    var appearances: [Appearance]?
+    var appearances: [AssetAppearance]?
     var color: Definition?
 
     /// Universal colors come before those of the phone only where appearances tell them apart.
@@ -34,20 +34,8 @@ package struct ColorSet: Sendable {
 
     func matches(_ context: ColorContext) -> Bool {
       guard idiom == nil || idiom == "universal" || idiom == "iphone" else { return false }
-      return (appearances ?? []).allSatisfy { appearance in
-        switch (appearance.appearance, appearance.value) {
-        case ("luminosity", "dark"): context.colorScheme == .dark
-        case ("luminosity", "light"): context.colorScheme == .light
-        case ("contrast", "high"): context.contrast == .increased
-        default: false
-        }
-      }
+      return (appearances ?? []).allSatisfy { $0.matches(context) }
     }
-  }
-
-  private struct Appearance: Decodable {
-    var appearance: String
-    var value: String
   }
 
   private struct Definition: Decodable {

@@ -18,14 +18,18 @@ package final class ViewGraph {
     package var textEngine: any TextEngine
     /// The date at time 0, in seconds since 1970; by default the first second of 2026.
     package var startDate: Double = 1_767_225_600
+    /// What reads files of pictures; nil where there are none to be drawn.
+    package var pictures: (any PictureReader)?
 
     package init(
-      size: CGSize, scale: CGFloat, profile: Profile = .latest, textEngine: any TextEngine
+      size: CGSize, scale: CGFloat, profile: Profile = .latest, textEngine: any TextEngine,
+      pictures: (any PictureReader)? = nil
     ) {
       self.size = size
       self.scale = scale
       self.profile = profile
       self.textEngine = textEngine
+      self.pictures = pictures
     }
   }
 

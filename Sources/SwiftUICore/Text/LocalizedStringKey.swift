@@ -53,6 +53,12 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       segments.append(.text(text))
     }
 
+    /// Adds an image in the line of text.
+    @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+    public mutating func appendInterpolation(_ image: Image) {
+      segments.append(.text(Text(image)))
+    }
+
     /// Adds a number: an integer grouped as the locale does, others with six decimals.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
       segments.append(value._segment)

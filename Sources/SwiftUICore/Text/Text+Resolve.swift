@@ -1,5 +1,5 @@
 package import Foundation
-internal import DisplayList
+package import DisplayList
 
 /// The look that a text's runs start from, and what the views around it have asked for.
 package struct TextContext {
@@ -20,6 +20,10 @@ package struct TextContext {
   package var strikethrough: Text.LineStyle?
   package var scale = Text.Scale.default
   package var textCase: Text.Case?
+  /// The size of symbols relative to text.
+  package var imageScale = Image.Scale.medium
+  /// Finds a picture and its size in points; nil where none are drawn.
+  package var picture: ((Image) -> (bitmap: Bitmap, size: CGSize)?)?
 }
 
 extension Text {
@@ -39,6 +43,7 @@ extension Text {
       return runs.isEmpty ? [context.run("")] : runs
     case .concatenated(let first, let second):
       return first.runs(in: context) + second.runs(in: context)
+    case .image(let image): return [context.run(image)]
     }
   }
 
@@ -49,6 +54,7 @@ extension Text {
     case .localized(let key): key.string(in: locale)
     case .attributed(let string): String(string.characters)
     case .concatenated(let first, let second): first.string(in: locale) + second.string(in: locale)
+    case .image: ""
     }
   }
 }
@@ -132,7 +138,8 @@ extension TextContext {
     }
   }
 
-  fileprivate func run(_ string: String) -> Paragraph.Run {
+  /// The font with every decision made.
+  var resolvedFont: ResolvedFont {
     var font = font
     if let weight { font = font.weight(weight) }
     if let width { font = font.width(width) }
@@ -141,8 +148,25 @@ extension TextContext {
     var resolved = font.resolve(in: fontContext)
     if isItalic { resolved.isItalic = true }
     if hasMonospacedDigits { resolved.hasMonospacedDigits = true }
+    return resolved
+  }
+
+  /// The run of an image: one character, or none of what is not found.
+  fileprivate func run(_ image: Image) -> Paragraph.Run {
+    var run = run("\u{FFFC}")
+    if case .symbol(let name) = image.source {
+      run.image = .symbol(name, scale: imageScale.factor)
+    } else if let found = picture?(image) {
+      run.image = .bitmap(found.bitmap, size: found.size)
+    } else {
+      run.string = ""
+    }
+    return run
+  }
+
+  fileprivate func run(_ string: String) -> Paragraph.Run {
     var run = Paragraph.Run(
-      string: textCase?.apply(to: string, locale: locale) ?? string, font: resolved,
+      string: textCase?.apply(to: string, locale: locale) ?? string, font: resolvedFont,
       color: color.map(paint))
     run.kerning = kerning
     run.tracking = tracking

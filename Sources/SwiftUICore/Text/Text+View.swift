@@ -44,8 +44,8 @@ private struct PreparedTextRule: Rule {
   }
 
   mutating func value() -> ShapedText {
-    let paragraph = environment.value.paragraph(of: text.value)
     let (isTimeStep, configuration) = site.withGraph { ($0.isTimeStep, $0.configuration) }
+    let paragraph = environment.value.paragraph(of: text.value, configuration)
     let isSame = last?.paragraph == paragraph
     let isMoving = isTimeStep && last != nil && !isSame
     if isMoving {
@@ -68,9 +68,18 @@ private struct PreparedTextRule: Rule {
 
 extension EnvironmentValues {
   /// A text with the look that this environment gives it.
-  fileprivate func paragraph(of text: Text) -> Paragraph {
+  fileprivate func paragraph(
+    of text: Text, _ configuration: ViewGraph.Configuration
+  ) -> Paragraph {
     let isRightToLeft = layoutDirection == .rightToLeft
-    var paragraph = Paragraph(runs: text.runs(in: textContext))
+    var context = textContext
+    context.imageScale = imageScale
+    context.picture = { image in
+      let resolved = image.resolve(in: self, configuration)
+      guard case .bitmap(let bitmap, _) = resolved.content else { return nil }
+      return (bitmap, resolved.idealSize)
+    }
+    var paragraph = Paragraph(runs: text.runs(in: context))
     paragraph.isRightToLeft = isRightToLeft
     paragraph.lineLimit = lineLimit.map { max(1, $0) }
     paragraph.reservedLines = reservedLines
@@ -91,6 +100,9 @@ extension EnvironmentValues {
     }
     return paragraph
   }
+
+  /// The font of symbols: that of text.
+  var symbolFont: ResolvedFont { textContext.resolvedFont }
 
   private var textContext: TextContext {
     var context = TextContext(

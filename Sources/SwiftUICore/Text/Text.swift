@@ -7,6 +7,7 @@ nonisolated public struct Text: Sendable, Equatable {
     case localized(LocalizedStringKey)
     case attributed(AttributedString)
     case concatenated(Text, Text)
+    case image(Image)
   }
 
   /// A change of the text's look, in the order in which it was asked for.
@@ -50,6 +51,14 @@ nonisolated public struct Text: Sendable, Equatable {
     comment: StaticString? = nil
   ) {
     storage = .localized(key)
+  }
+
+  /// Creates a text of an image: a symbol as large as the font, or a picture on the baseline.
+  ///
+  /// Pictures are drawn in their colors, and in their own size.
+  @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+  public init(_ image: Image) {
+    storage = .image(image)
   }
 
   /// Puts one text behind another.

@@ -7,6 +7,11 @@ package import DisplayList
 package protocol TextEngine: AnyObject {
   /// Shapes a paragraph, without regard to a width. The result caches what it has been asked.
   func prepare(_ paragraph: Paragraph) -> any PreparedText
+  /// The outline of a symbol in a weight on the CSS scale, or nil if there is none, which is reported
+  /// once. Asking the same again is cheap and gives the identical object.
+  func symbol(named name: String, weight: Double) -> SymbolShape?
+  /// The height of a font's capitals, in points.
+  func capHeight(of font: ResolvedFont) -> Double
 }
 
 /// A paragraph that has been shaped.
@@ -37,11 +42,38 @@ package struct Paragraph: Hashable {
     package var underline: Rule?
     /// A line through the run.
     package var strikethrough: Rule?
+    /// What is drawn in place of the string, which is one character then.
+    package var image: InlineImage?
 
     package init(string: String, font: ResolvedFont, color: PaintColor? = nil) {
       self.string = string
       self.font = font
       self.color = color
+    }
+  }
+
+  /// An image in a line of text.
+  package enum InlineImage: Hashable {
+    /// A symbol as large as the run's font, times a factor, in its weight.
+    case symbol(String, scale: CGFloat)
+    /// A picture on the baseline, with its size in points.
+    case bitmap(Bitmap, size: CGSize)
+
+    package static func == (a: InlineImage, b: InlineImage) -> Bool {
+      switch (a, b) {
+      case (.symbol(let a, let scale), .symbol(let b, let other)): a == b && scale == other
+      case (.bitmap(let a, let size), .bitmap(let b, let other)): a === b && size == other
+      default: false
+      }
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      switch self {
+      case .symbol(let name, let scale):
+        hasher.combine(name)
+        hasher.combine(scale)
+      case .bitmap(let bitmap, _): hasher.combine(ObjectIdentifier(bitmap))
+      }
     }
   }
 

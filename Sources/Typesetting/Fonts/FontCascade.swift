@@ -113,9 +113,10 @@ final class FontCascade {
 }
 
 extension FontFile {
-  /// Whether the font can draw a scalar; white space and invisible scalars need no glyph.
+  /// Whether the font can draw a scalar; white space, invisible scalars and the place of an image need
+  /// no glyph.
   func covers(_ scalar: UInt32) -> Bool {
-    if hasGlyph(for: scalar) { return true }
+    if hasGlyph(for: scalar) || scalar == 0xFFFC { return true }
     guard let properties = Unicode.Scalar(scalar)?.properties else { return false }
     return properties.isWhitespace || properties.isDefaultIgnorableCodePoint
       || properties.generalCategory == .control

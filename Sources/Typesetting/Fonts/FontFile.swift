@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import DisplayList
 
 /// A font file, or one font of a collection, opened once and never changed.
 final class FontFile: Sendable {
@@ -87,6 +88,17 @@ final class FontFile: Sendable {
     return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0
   }
 
+  /// The glyph of a name, or nil if there is none.
+  func glyph(named name: String) -> UInt32? {
+    var glyph: UInt32 = 0
+    return hb_font_get_glyph_from_name(font, name, -1, &glyph) != 0 ? glyph : nil
+  }
+
+  /// The outline of a glyph of the default instance in design units, or nil if it is empty.
+  func outline(of glyph: UInt32) -> GlyphOutline? {
+    OutlineRecorder.outline(of: glyph, in: font, scale: 1)
+  }
+
   private static func axes(of face: OpaquePointer) -> [Axis] {
     var count = hb_ot_var_get_axis_count(face)
     var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
@@ -123,6 +135,13 @@ extension FontFile {
 
   /// Whether the font is an italic or oblique one.
   var isItalic: Bool { hb_style_get_value(font, HB_STYLE_TAG_ITALIC) != 0 }
+
+  /// The height of the capitals, in ems.
+  var capHeight: Double {
+    var height: Int32 = 0
+    hb_ot_metrics_get_position_with_fallback(font, HB_OT_METRICS_TAG_CAP_HEIGHT, &height)
+    return Double(height) / unitsPerEm
+  }
 
   /// How far the font's own lines reach from the baseline, in ems.
   var lineMetrics: LineMetrics {

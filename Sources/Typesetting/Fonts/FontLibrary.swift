@@ -77,6 +77,9 @@ package final class FontLibrary: Sendable {
     }
   }
 
+  /// Whether the icons are there that stand in for the system's symbols.
+  package var hasSymbols: Bool { file(named: SymbolLibrary.fileName) != nil }
+
   /// Whether every file of a family is there.
   func has(_ family: FontFamily) -> Bool {
     family.fileNames.allSatisfy { file(named: $0) != nil }

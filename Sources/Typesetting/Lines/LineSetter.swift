@@ -45,7 +45,8 @@ struct LineSetter {
       rules.filter { $0.rule.kind == .underline }.map(\.run) + runs
       + rules.filter { $0.rule.kind == .strikethrough }.map(\.run)
     return TextLayout(
-      string: visibleString, font: fontDescription,
+      string: hasImages ? visibleString.replacing("\u{FFFC}", with: "") : visibleString,
+      font: fontDescription,
       size: CGSize(width: boxWidth, height: top), firstBaseline: CGFloat(baselines.first ?? 0),
       lastBaseline: CGFloat(baselines.last ?? 0), lineCount: lines.count,
       isTruncated: lines.contains(where: \.isTruncated), runs: runs)
@@ -145,7 +146,8 @@ struct LineSetter {
   private func append(
     _ glyphs: [UInt32], _ positions: [CGPoint], of setting: RunSetting, to runs: inout [GlyphRun]
   ) {
-    if let last = runs.last, last.face === setting.face, last.size == setting.size,
+    let face = setting.glyphFace
+    if let last = runs.last, last.face === face, last.size == setting.size,
       last.color == setting.color
     {
       runs[runs.count - 1].glyphs += glyphs
@@ -153,10 +155,12 @@ struct LineSetter {
     } else {
       runs.append(
         GlyphRun(
-          face: setting.face, size: setting.size, glyphs: glyphs, positions: positions,
+          face: face, size: setting.size, glyphs: glyphs, positions: positions,
           color: setting.color))
     }
   }
+
+  private var hasImages: Bool { requested.runs.contains { $0.image != nil } }
 
   private var visibleString: String {
     guard let last = lines.last, last.isTruncated else { return paragraph.text.string }

@@ -20,6 +20,12 @@ struct RunSetting {
   /// The lines under and through the run; most runs have none.
   var rules: [Rule] = []
 
+  /// The glyph that stands for the run's characters; most runs have none.
+  var inline: InlineFace?
+
+  /// What the glyphs are drawn with.
+  var glyphFace: any GlyphFace { inline ?? face }
+
   /// A line under or through a run.
   struct Rule: Equatable {
     var kind: RuleKind
@@ -42,7 +48,8 @@ struct RunSetting {
   func shape(
     _ scalars: ArraySlice<UInt32>, script: UInt32, isRightToLeft: Bool, with shaper: Shaper
   ) -> ShapedGlyphs {
-    shaper.shape(
+    if let inline { return inline.shaped }
+    return shaper.shape(
       scalars, face: face, features: features, script: script, isRightToLeft: isRightToLeft)
   }
 }

@@ -12,17 +12,23 @@ final class RecordingTextEngine: TextEngine {
     paragraphs.append(paragraph)
     return grid.prepare(paragraph)
   }
+
+  func symbol(named name: String, weight: Double) -> SymbolShape? {
+    grid.symbol(named: name, weight: weight)
+  }
+
+  func capHeight(of font: ResolvedFont) -> Double { grid.capHeight(of: font) }
 }
 
 /// The paragraph that a view with one text asks for.
 @MainActor
-func paragraph(of view: some View) -> Paragraph {
+func paragraph(of view: some View, _ pictures: (any PictureReader)? = nil) -> Paragraph {
   let engine = RecordingTextEngine()
   Graph.withLock {
     let graph = ViewGraph(
       view, environment: EnvironmentValues(),
       configuration: .init(
-        size: CGSize(width: 200, height: 400), scale: 1, textEngine: engine))
+        size: CGSize(width: 200, height: 400), scale: 1, textEngine: engine, pictures: pictures))
     _ = graph.update(to: 0)
     graph.dismantle()
   }

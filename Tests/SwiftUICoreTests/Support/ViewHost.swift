@@ -12,14 +12,14 @@ final class ViewHost {
   init(
     width: CGFloat = 200, height: CGFloat = 400, scale: CGFloat = 1,
     environment: EnvironmentValues = EnvironmentValues(), profile: Profile = .latest,
-    _ view: some View
+    pictures: (any PictureReader)? = nil, _ view: some View
   ) {
     graph = Graph.withLock {
       ViewGraph(
         view, environment: environment,
         configuration: .init(
           size: CGSize(width: width, height: height), scale: scale, profile: profile,
-          textEngine: GridTextEngine()))
+          textEngine: GridTextEngine(), pictures: pictures))
     }
     advance(to: 0)
   }
@@ -86,6 +86,24 @@ final class ViewHost {
 /// A text engine of square characters: each is half its font size wide, and a line is the size high.
 final class GridTextEngine: TextEngine {
   func prepare(_ paragraph: Paragraph) -> any PreparedText { GridText(paragraph) }
+
+  /// One symbol: a square of half an em around the middle of the capitals, in each weight.
+  func symbol(named name: String, weight: Double) -> SymbolShape? {
+    if name != "square" {
+      Diagnoses.report("No symbol named '\(name)' found in system symbol set")
+      return nil
+    }
+    if let known = symbols[weight] { return known }
+    let box = CGRect(x: 0, y: -0.25, width: 0.5, height: 0.5)
+    let shape = SymbolShape(path: CGPath(rect: box, transform: nil), box: box)
+    symbols[weight] = shape
+    return shape
+  }
+
+  private var symbols: [Double: SymbolShape] = [:]
+
+  /// Capitals are three quarters of the size high.
+  func capHeight(of font: ResolvedFont) -> Double { font.size * 0.75 }
 }
 
 final class GridText: PreparedText {

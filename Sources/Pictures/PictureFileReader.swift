@@ -3,7 +3,7 @@
 
 package import DisplayList
 package import Foundation
-package import SwiftUICore
+internal import SwiftUICore
 internal import Synchronization
 
 /// Reads PNG and JPEG files, each once.

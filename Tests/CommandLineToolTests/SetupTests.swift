@@ -126,7 +126,7 @@ import Testing
     let folder = ToolProgram.repository.appendingPathComponent("Scripts")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(names.count >= 5)
-    for name in names {
+    for name in names where !name.contains(".") {
       let path = folder.appendingPathComponent(name).path
       #expect(FileManager.default.isExecutableFile(atPath: path))
       let run = try user.run(program: Self.bash, arguments: ["-n", path])

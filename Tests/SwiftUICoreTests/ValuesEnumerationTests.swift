@@ -90,6 +90,15 @@ struct ValuesEnumerationTests {
     }
   }
 
+  @Test func theOldNamesOfTypeSizesAreTheSameValue() {
+    var environment = EnvironmentValues()
+    #expect(environment.sizeCategory == .large)
+    for (category, size) in zip(ContentSizeCategory.allCases, DynamicTypeSize.allCases) {
+      environment.sizeCategory = category
+      #expect(environment.dynamicTypeSize == size && environment.sizeCategory == category)
+    }
+  }
+
   @Test func dynamicTypeSizes() {
     let all = DynamicTypeSize.allCases
     #expect(all.count == 12)

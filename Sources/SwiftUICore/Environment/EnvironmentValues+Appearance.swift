@@ -41,6 +41,17 @@ extension EnvironmentValues {
     set { self[DynamicTypeSizeKey.self] = newValue }
   }
 
+  /// The size of text that the user prefers, in the form that `dynamicTypeSize` replaces.
+  @available(iOS, introduced: 13.0, deprecated: 100000.0, renamed: "dynamicTypeSize")
+  @available(macOS, introduced: 10.15, deprecated: 100000.0, renamed: "dynamicTypeSize")
+  @available(tvOS, introduced: 13.0, deprecated: 100000.0, renamed: "dynamicTypeSize")
+  @available(watchOS, introduced: 6.0, deprecated: 100000.0, renamed: "dynamicTypeSize")
+  @available(visionOS, introduced: 1.0, deprecated: 100000.0, renamed: "dynamicTypeSize")
+  public var sizeCategory: ContentSizeCategory {
+    get { ContentSizeCategory(dynamicTypeSize) }
+    set { dynamicTypeSize = DynamicTypeSize(newValue) }
+  }
+
   /// Whether weights are heavier for legibility.
   public var legibilityWeight: LegibilityWeight? {
     get { self[LegibilityWeightKey.self] }

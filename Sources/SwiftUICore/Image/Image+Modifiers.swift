@@ -1,4 +1,4 @@
-public import CoreGraphics
+package import CoreGraphics
 
 extension Image {
   /// How a picture fills another size than its own.
@@ -99,7 +99,7 @@ extension View {
 extension Image.Scale {
   /// What the size of a symbol is multiplied by.
   ///
-  /// The circles of Apple's symbols have these diameters, relative to the medium one.
+  /// Apple documents no factors: these are chosen by eye.
   package var factor: CGFloat {
     switch self {
     case .small: 0.8

@@ -19,7 +19,7 @@ final class SymbolLibrary {
   /// The file of the icons' font.
   static let fileName = "bootstrap-icons.ttf"
 
-  /// The room beside and above the ink, in ems; Apple's symbols have about as much.
+  /// The room beside and above the ink, in ems; chosen by eye.
   private static let margin = CGSize(width: 0.098, height: 0.06)
   /// How much smaller an icon is inside of another one.
   private static let innerScale = 0.6

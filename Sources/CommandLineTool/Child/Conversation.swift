@@ -61,7 +61,7 @@ struct Conversation {
         }
         isStuck = true
         kill(process.id, SIGUSR1)
-        deadline = Self.now + 1
+        deadline = Self.now + Self.timeToAnswer
         continue
       }
       if polls[1].revents != 0 { hear(noise.availableData) }
@@ -84,6 +84,10 @@ struct Conversation {
       }
     }
   }
+
+  /// How long one that is stuck may take to say where it is, in seconds: a moment, but on a machine that
+  /// has much else to do.
+  private static let timeToAnswer = 10.0
 
   private static var now: Double { ProcessInfo.processInfo.systemUptime }
 

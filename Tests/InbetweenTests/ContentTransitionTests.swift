@@ -85,6 +85,31 @@ import Testing
     }
   }
 
+  private struct Narrowing: View {
+    let transition: ContentTransition
+    @State var isNarrow = false
+
+    var body: some View {
+      VStack {
+        Text("A rather long line of text").lineLimit(1).frame(width: isNarrow ? 90 : 250)
+          .contentTransition(transition)
+        Text("go").onTapGesture { withAnimation(.linear(duration: 1)) { isNarrow.toggle() } }
+      }
+    }
+  }
+
+  @Test("A text that is cut off for want of room is the same text", arguments: [0, 1, 2])
+  func truncation(kind: Int) throws {
+    let transition = [ContentTransition.interpolate, .opacity, .numericText()][kind]
+    let view = try FilmedView { Narrowing(transition: transition) }
+    try view.tap("go")
+    for tenth in 0...10 {
+      try view.advance(to: Double(tenth) / 10)
+      #expect(view.leaves.map(\.opacity) == [1, 1])
+    }
+    #expect(view.texts.first?.hasSuffix("…") == true)
+  }
+
   private struct Growing: View {
     let transition: ContentTransition
     @State var isLarge = false

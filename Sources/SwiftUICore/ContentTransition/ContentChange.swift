@@ -46,15 +46,15 @@ struct ContentChange {
   /// - Parameters:
   ///   - item: The text as it is now.
   ///   - kind: How it changes.
-  ///   - isReplaced: Whether its glyphs have nothing in common with those before.
+  ///   - isReplaced: Whether it says something else than before, or in other glyphs. What is cut off for
+  ///     want of room does not count.
   mutating func display(
     _ item: DisplayItem, _ kind: ContentTransition.Kind, isReplaced: Bool, at site: ViewSite
   ) -> DisplayItem {
     guard case .leaf(let leaf) = item.content, case .text(let layout, _, _) = leaf.drawing else {
       return item
     }
-    if case .leaf(let old)? = last?.content, case .text(let before, _, _) = old.drawing,
-      isReplaced || before.string != layout.string
+    if isReplaced, case .leaf(let old)? = last?.content, case .text(let before, _, _) = old.drawing
     {
       change(from: old, before, to: layout, kind, at: site)
     }

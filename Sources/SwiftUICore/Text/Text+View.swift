@@ -196,10 +196,8 @@ private struct TextContent: LeafContent {
 
   /// Other glyphs fade, each in its place, unless the transition has them share one.
   mutating func isReplaced(at site: ViewSite) -> Bool {
-    isReplaced =
-      fonts.isReplaced(by: text.value.paragraph, text.value.prepared) && kind == .interpolate
-      && site.animatesChange
-    return isReplaced
+    isReplaced = fonts.isReplaced(by: text.value.paragraph, text.value.prepared)
+    return isReplaced && kind == .interpolate && site.animatesChange
   }
 
   mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing {

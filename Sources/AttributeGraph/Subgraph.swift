@@ -4,7 +4,8 @@
 /// that is created while another is current is its child and ends with it. A subgraph also ends when
 /// its last reference goes.
 public final class Subgraph {
-  @usableFromInline var id: SubgraphID
+  // Not checked for exclusive access: one thread at a time uses the graph, and no access lasts.
+  @exclusivity(unchecked) @usableFromInline var id: SubgraphID
 
   /// Creates a child of the current subgraph, or the root of a tree if there is none.
   ///

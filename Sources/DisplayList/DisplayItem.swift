@@ -18,7 +18,7 @@ package struct DisplayItem {
   package enum Content {
     case empty
     /// A drawn view.
-    indirect case leaf(Leaf)
+    case leaf(Leaf)
     /// Items, drawn in order.
     case group([DisplayItem])
     /// Items seen through an effect.

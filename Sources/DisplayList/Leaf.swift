@@ -1,19 +1,42 @@
 package import CoreGraphics
 
 /// A drawn view: where it stands, what it paints, and who it is.
-package struct Leaf {
+///
+/// An object, since lists and films share it, that does not change once anybody else has it.
+package final class Leaf {
   /// Who drew it: the view's path and type, for traces, taps by label and diagnoses.
-  package var source: LeafSource
+  package let source: LeafSource
   /// The view's box in the coordinates of the enclosing effect, in points.
-  package var frame: CGRect
+  @exclusivity(unchecked) @usableFromInline package internal(set) var frame: CGRect
   /// What it paints.
-  package var drawing: Drawing
+  @exclusivity(unchecked) @usableFromInline package internal(set) var drawing: Drawing
 
   /// Creates a leaf.
   package init(source: LeafSource, frame: CGRect, drawing: Drawing) {
     self.source = source
     self.frame = frame
     self.drawing = drawing
+  }
+
+  /// Makes a leaf that shows the same view as an older one, in its memory if nobody else has that.
+  ///
+  /// A view in motion needs two leaves then, and no memory anew in each frame.
+  ///
+  /// - Parameters:
+  ///   - spare: An older leaf of the same source.
+  ///   - source: Who drew it.
+  ///   - frame: The view's box in the coordinates of the enclosing effect, in points.
+  ///   - drawing: What it paints.
+  @inlinable @inline(__always)
+  package static func reusing(
+    _ spare: consuming Leaf?, source: LeafSource, frame: CGRect, drawing: consuming Drawing
+  ) -> Leaf {
+    guard isKnownUniquelyReferenced(&spare), let leaf = spare else {
+      return Leaf(source: source, frame: frame, drawing: drawing)
+    }
+    leaf.frame = frame
+    leaf.drawing = drawing
+    return leaf
   }
 }
 

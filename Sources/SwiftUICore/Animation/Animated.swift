@@ -39,12 +39,14 @@ package struct Animated<Value: VectorArithmetic> {
       running?.model = new
       if starts { change(from: old, to: new, at: site, attribute) }
     }
-    guard let state else { return new }
+    // Taken, not copied: a copy costs its reference in each frame.
+    guard let state = state.take() else { return new }
     let now = site.withGraph { $0.time.value }
     var shown = new
     if state.update(value: &shown, at: now) {
-      self.state = nil
       box = nil
+    } else {
+      self.state = state
     }
     return shown
   }

@@ -14,6 +14,9 @@ struct LeafFrame {
   private(set) var model = CGRect.zero
   private var animated = Animated<CGRect.AnimatableData>()
 
+  /// Whether the frame is on its way.
+  var isAnimating: Bool { animated.isAnimating }
+
   /// The frame to show for the frame that layout has given.
   mutating func value(
     of new: CGRect, at site: ViewSite, snapsHorizontally: Bool = true

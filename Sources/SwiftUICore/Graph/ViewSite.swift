@@ -15,10 +15,12 @@ package final class ViewSite: LeafSource {
   /// Creates the site of a view or modifier of type `type` with the given inputs.
   package init(_ inputs: _ViewInputs, type: Any.Type) {
     graph = inputs.graph
-    row = inputs.row
-    chain = inputs.transaction
     environmentAttribute = inputs.environment
-    parent = inputs.path
+    // Read first: an optional that is copied from place to place has its type looked up.
+    let (row, chain, parent) = (inputs.row, inputs.transaction, inputs.path)
+    self.row = row
+    self.chain = chain
+    self.parent = parent
     self.type = type
   }
 

@@ -11,10 +11,10 @@ extension Image: _PrimitiveView {
     let image = Attribute(
       ResolvedImageRule(
         image: Attribute(ViewInput(view: view)), environment: inputs.environment, site: site))
-    let content = ImageContent(
-      image: image, paint: AnimatedPaint(foregroundOf: inputs.environment))
-    return makeLeaf(
-      content, type: Image.self, layout: Attribute(ImageLayoutRule(image: image)), inputs: inputs)
+    let rule = ImageLeaf(
+      leaf: LeafState(inputs, type: Image.self), image: image,
+      paint: AnimatedPaint(foregroundOf: inputs.environment))
+    return rule.outputs(layout: Attribute(ImageLayoutRule(image: image)))
   }
 }
 
@@ -29,11 +29,12 @@ private struct ResolvedImageRule: Rule {
   }
 }
 
-private struct ImageContent: LeafContent {
+private struct ImageLeaf: LeafRule {
+  var leaf: LeafState
   let image: Attribute<ResolvedImage>
   var paint: AnimatedPaint
 
-  mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing {
+  mutating func drawing(in frame: CGRect, model: CGSize) -> Drawing {
     let image = image.value
     let paint = image.isTemplate ? paint.value(in: frame, at: site) : nil
     let scale = site.withGraph { $0.configuration.scale }

@@ -6,6 +6,7 @@ nonisolated public struct _FrameLayout: Equatable {
   let height: CGFloat?
   let alignment: Alignment
 
+  @usableFromInline
   init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
     self.width = width.flatMap(_FrameLayout.valid)
     self.height = height.flatMap(_FrameLayout.valid)
@@ -198,6 +199,7 @@ extension View {
   /// Puts this view into a frame of a fixed width, height or both, in points.
   ///
   /// A negative or non-finite length is ignored with a warning.
+  @inlinable
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {

@@ -24,7 +24,7 @@ extension GeometryReader: _PrimitiveView {
     var outputs = makeContainer("GeometryReader", layout: _GraphValue(layout), inputs: inputs) {
       Content._makeViewList(view: _GraphValue(body), inputs: $0)
     }
-    outputs.layout = Attribute(value: LayoutComputer(LayoutEngine()))
+    outputs.layout = Attribute(value: LayoutComputer(.filling))
     return outputs
   }
 }

@@ -7,6 +7,10 @@ package import CoreGraphics
 package class LayoutEngine {
   package init() {}
 
+  // It has no state.
+  /// The engine of what takes any size it is offered; one for all such views.
+  nonisolated(unsafe) static let filling = LayoutEngine()
+
   /// The size that the view takes for a proposal, in points; never negative, never NaN.
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions(by: CGSize(width: 10, height: 10))

@@ -70,9 +70,9 @@ extension Divider: _PrimitiveView {
   ) -> _ViewOutputs {
     let scale = inputs.withGraph { $0.configuration.scale }
     let engine = DividerEngine(thickness: 1 / scale, axis: inputs.stackAxis ?? .vertical)
-    return makeLeaf(
-      DividerContent(environment: inputs.environment), type: Divider.self,
-      layout: Attribute(value: LayoutComputer(engine)), inputs: inputs)
+    let rule = DividerLeaf(
+      leaf: LeafState(inputs, type: Divider.self), environment: inputs.environment)
+    return rule.outputs(layout: Attribute(value: LayoutComputer(engine)))
   }
 }
 
@@ -92,10 +92,11 @@ private final class DividerEngine: LayoutEngine {
   }
 }
 
-private struct DividerContent: LeafContent {
+private struct DividerLeaf: LeafRule {
+  var leaf: LeafState
   let environment: Attribute<EnvironmentValues>
 
-  func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing {
+  func drawing(in frame: CGRect, model: CGSize) -> Drawing {
     // The separator color of iOS: 3C3C43 at 29 % on light and 545458 at 60 % on dark backgrounds.
     let isDark = environment.value.colorScheme == .dark
     let color =

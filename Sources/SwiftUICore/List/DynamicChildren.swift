@@ -94,11 +94,13 @@ struct DynamicChildren<Source: RowSource>: Rule {
       in: inputs.base.row, container: inputs.placement.id, graph: inputs.base.graph,
       expecting: rowBytes)
     if comes { life.willInsert() }
-    var inner = inputs
-    inner.base.row = life
     // Apart, since a closure that needs the whole rule has to look its type up.
-    let (source, surroundings) = (source, inner)
-    let items = life.subgraph.make { source.makeRow(key, at: index, surroundings).items }
+    let (source, inputs) = (source, inputs)
+    let items = life.subgraph.make {
+      var inner = inputs
+      inner.base.row = life
+      return source.makeRow(key, at: index, inner).items
+    }
     // The links are yet to come, with the first reading: they take about half as much.
     rowBytes = life.subgraph.bytes * 3 / 2
     if isAnimated, fades(items) { life.fadeIn(inputs.base) }

@@ -33,6 +33,11 @@ struct AnimatedPaint {
   private mutating func show(
     _ resting: UnsafePointer<RestingPaint>, in frame: CGRect, at site: ViewSite
   ) -> Paint {
+    if case .color(let color) = resting.pointee.resolved.content, color == lastColor,
+      !animated.isAnimating, gradient == nil
+    {
+      return resting.pointee.paint
+    }
     switch resting.pointee.resolved.content {
     case .gradient(let new):
       let motion = gradient ?? GradientMotion()

@@ -29,19 +29,20 @@ extension _ShapeView: _PrimitiveView {
       let fillStyle = view.stored(\.fillStyle)
     else { preconditionFailure("_ShapeView's properties are stored") }
     let shown = animatable(shape, inputs)
-    let content = ShapeContent(
-      shape: shown, fillStyle: fillStyle, paint: AnimatedPaint(style, in: inputs.environment))
-    let layout = Attribute(ShapeLayout(shape: shape))
-    return makeLeaf(content, type: Content.self, layout: layout, inputs: inputs)
+    let rule = ShapeLeaf(
+      leaf: LeafState(inputs, type: Content.self), shape: shown, fillStyle: fillStyle,
+      paint: AnimatedPaint(style, in: inputs.environment))
+    return rule.outputs(layout: Attribute(ShapeLayout(shape: shape)))
   }
 }
 
-private struct ShapeContent<Content: Shape>: LeafContent {
+private struct ShapeLeaf<Content: Shape>: LeafRule {
+  var leaf: LeafState
   let shape: _GraphValue<Content>
   let fillStyle: _GraphValue<FillStyle>
   var paint: AnimatedPaint
 
-  mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing {
+  mutating func drawing(in frame: CGRect, model: CGSize) -> Drawing {
     let paint = paint.value(in: frame, at: site)
     let outline = shape.read { $0.pointee.path(in: frame) }.outline
     return .fill(outline, fillStyle.value.isEOFilled ? .evenOdd : .nonZero, paint)

@@ -6,15 +6,16 @@ internal import DisplayList
 func makeStyleView<Style: ShapeStyle>(
   _ style: _GraphValue<Style>, _ inputs: _ViewInputs
 ) -> _ViewOutputs {
-  let layout = Attribute(value: LayoutComputer(LayoutEngine()))
-  let content = StyleContent(paint: AnimatedPaint(style, in: inputs.environment))
-  return makeLeaf(content, type: Style.self, layout: layout, inputs: inputs)
+  let rule = StyleLeaf(
+    leaf: LeafState(inputs, type: Style.self), paint: AnimatedPaint(style, in: inputs.environment))
+  return rule.outputs(layout: Attribute(value: LayoutComputer(.filling)))
 }
 
-private struct StyleContent: LeafContent {
+private struct StyleLeaf: LeafRule {
+  var leaf: LeafState
   var paint: AnimatedPaint
 
-  mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing {
+  mutating func drawing(in frame: CGRect, model: CGSize) -> Drawing {
     .fill(.rect(frame), .nonZero, paint.value(in: frame, at: site))
   }
 }

@@ -12,10 +12,11 @@ extension Text: _PrimitiveView {
       PreparedTextRule(
         text: Attribute(ViewInput(view: view)), environment: inputs.environment, site: site))
     let layout = Attribute(TextLayoutRule(text: text))
-    let content = TextContent(
-      text: text, paint: AnimatedPaint(foregroundOf: inputs.environment),
+    let rule = TextLeaf(
+      leaf: LeafState(inputs, type: Text.self), text: text,
+      paint: AnimatedPaint(foregroundOf: inputs.environment),
       transition: setContentTransition(in: inputs))
-    return makeLeaf(content, type: Text.self, layout: layout, inputs: inputs)
+    return rule.outputs(layout: layout)
   }
 }
 
@@ -181,26 +182,27 @@ extension ShapedText {
   }
 }
 
-private struct TextContent: LeafContent {
+private struct TextLeaf: LeafRule {
+  var leaf: LeafState
   let text: Attribute<ShapedText>
   var paint: AnimatedPaint
   /// How the text changes; nil for interpolation.
   let transition: Attribute<ContentTransition>?
   var fonts = FontInterpolation()
   var change = ContentChange()
-  var isReplaced = false
+  var isOther = false
 
   static var snapsHorizontally: Bool { false }
 
   private var kind: ContentTransition.Kind { transition?.value.kind ?? .interpolate }
 
   /// Other glyphs fade, each in its place, unless the transition has them share one.
-  mutating func isReplaced(at site: ViewSite) -> Bool {
-    isReplaced = fonts.isReplaced(by: text.value.paragraph, text.value.prepared)
-    return isReplaced && kind == .interpolate && site.animatesChange
+  mutating func isReplaced() -> Bool {
+    isOther = fonts.isReplaced(by: text.value.paragraph, text.value.prepared)
+    return isOther && kind == .interpolate && site.animatesChange
   }
 
-  mutating func drawing(in frame: CGRect, model: CGSize, at site: ViewSite) -> Drawing {
+  mutating func drawing(in frame: CGRect, model: CGSize) -> Drawing {
     let text = text.value
     var layout = text.layout(width: model.width, height: model.height)
     if kind == .identity {
@@ -214,7 +216,7 @@ private struct TextContent: LeafContent {
     return .text(layout, origin: frame.origin, paint)
   }
 
-  mutating func display(_ leaf: DisplayItem, at site: ViewSite) -> DisplayItem {
-    change.display(leaf, kind, isReplaced: isReplaced, at: site)
+  mutating func display(_ item: DisplayItem) -> DisplayItem {
+    change.display(item, kind, isReplaced: isOther, at: site)
   }
 }

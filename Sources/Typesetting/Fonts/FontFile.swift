@@ -9,6 +9,8 @@ final class FontFile: Sendable {
   let unitsPerEm: Double
   /// The exact advances of its instances; nil if the font has no table for them.
   let advanceVariations: AdvanceVariations?
+  /// What the outlines of its instances are mixed from.
+  let masters: OutlineMasters
   /// The tags of the axes, in the file's order.
   let axes: [Axis]
   /// The tags of the OpenType features that stay off.
@@ -52,6 +54,9 @@ final class FontFile: Sendable {
     hasPictures = hb_ot_color_has_png(face) != 0
     advanceVariations = AdvanceVariations(
       table: Self.table(Tag.advanceVariations, of: face), axisCount: axes.count)
+    masters = OutlineMasters(
+      face: face, table: Self.table(Tag.outlineVariations, of: face), axisCount: axes.count,
+      unitsPerEm: unitsPerEm)
   }
 
   deinit {

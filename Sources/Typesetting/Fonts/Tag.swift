@@ -4,6 +4,7 @@ enum Tag {
   static let opticalSize = tag("opsz")
   static let width = tag("wdth")
   static let advanceVariations = tag("HVAR")
+  static let outlineVariations = tag("gvar")
   static let tabularDigits = tag("tnum")
   static let ligatures = tag("liga")
   static let contextualLigatures = tag("clig")

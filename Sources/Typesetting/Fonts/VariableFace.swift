@@ -19,6 +19,8 @@ final class VariableFace: GlyphFace {
   /// Whether the letters lean that the file draws upright.
   let isSlanted: Bool
   private let place: AdvanceVariations.Place?
+  /// What outlines are mixed from; nil where HarfBuzz draws them here.
+  private let shares: [OutlineMasters.Share]?
   private let outlines = Mutex<[UInt32: GlyphOutline?]>([:])
   private let pictures = Mutex<[UInt32: GlyphPicture?]>([:])
 
@@ -36,15 +38,24 @@ final class VariableFace: GlyphFace {
     self.file = file
     self.isSlanted = isSlanted
     place = file.advanceVariations?.place(at: coordinates)
-    guard let font = hb_font_create(file.face) else {
+    font = Self.makeFont(
+      file.face, scale: Int32(file.unitsPerEm * Self.positionsPerUnit), coordinates: coordinates,
+      isSlanted: isSlanted)
+    shares = file.masters.shares(at: coordinates, isSlanted: isSlanted)
+  }
+
+  /// Makes an immutable `hb_font_t` of an instance.
+  static func makeFont(
+    _ face: OpaquePointer, scale: Int32, coordinates: [Int32], isSlanted: Bool
+  ) -> OpaquePointer {
+    guard let font = hb_font_create(face) else {
       preconditionFailure("HarfBuzz gives an empty font when it has no memory, never nil")
     }
-    let scale = Int32(file.unitsPerEm * Self.positionsPerUnit)
     hb_font_set_scale(font, scale, scale)
     hb_font_set_var_coords_normalized(font, coordinates, UInt32(coordinates.count))
     if isSlanted { hb_font_set_synthetic_slant(font, Float(Self.slant)) }
     hb_font_make_immutable(font)
-    self.font = font
+    return font
   }
 
   deinit {
@@ -53,15 +64,17 @@ final class VariableFace: GlyphFace {
 
   func outline(of glyph: UInt32) -> GlyphOutline? {
     if let known = outlines.withLock({ $0[glyph] }) { return known }
-    let outline =
-      hasPictures
-      ? picture(of: glyph)?.frame
-      : OutlineRecorder.outline(of: glyph, in: font, scale: 1 / Self.positionsPerUnit)
+    let outline = hasPictures ? picture(of: glyph)?.frame : drawnOutline(of: glyph)
     outlines.withLock {
       if $0.isEmpty { $0.reserveCapacity(32) }
       $0[glyph] = .some(outline)
     }
     return outline
+  }
+
+  private func drawnOutline(of glyph: UInt32) -> GlyphOutline? {
+    if let mixed = shares?.outline(of: glyph) { return mixed }
+    return OutlineRecorder.outline(of: glyph, in: font, scale: 1 / Self.positionsPerUnit)
   }
 
   var hasPictures: Bool { file.hasPictures }

@@ -14,8 +14,9 @@ package final class AnimatorState<V: VectorArithmetic> {
   /// The animation run for a number instead of the vector, where its answer is a fraction.
   ///
   /// That is what makes a frame cheap for vectors of any type: two operations on the vector, and the
-  /// rest on numbers, without generic code.
-  @exclusivity(unchecked) private var scalar: ScalarAnimation?
+  /// rest on numbers, without generic code. Constant, so that a frame need not retain it; over once
+  /// there is a `vector`.
+  private let scalar: ScalarAnimation?
   /// The last fraction.
   @exclusivity(unchecked) private var fraction = 0.0
   /// The animation run for the vector, where it has to be.
@@ -47,6 +48,7 @@ package final class AnimatorState<V: VectorArithmetic> {
       let length = resolved.isDistanceDependent ? interval.magnitudeSquared.squareRoot() : 1
       scalar = .make(resolved, length: length, environment: environment)
     } else {
+      scalar = nil
       vector = VectorAnimation(environment: environment)
     }
     self.animation = resolved
@@ -111,7 +113,6 @@ package final class AnimatorState<V: VectorArithmetic> {
     } else {
       add(added, elapsed, vector, environment)
     }
-    scalar = nil
     self.vector = vector
     self.environment = environment
     interval += newInterval
@@ -151,14 +152,15 @@ package final class AnimatorState<V: VectorArithmetic> {
   @_specialize(where V == AnimatablePair<CGFloat, CGFloat>)
   package func update(value model: inout V, at time: Double) -> Bool {
     if isFinished { return true }
-    guard let scalar else { return updateVector(&model, time) }
-    guard let fraction = scalar.fraction(at: time - begin) else {
+    if vector != nil { return updateVector(&model, time) }
+    // Not bound to a name, which would retain it.
+    guard let fraction = scalar?.fraction(at: time - begin) else {
       finish()
       return true
     }
     self.fraction = fraction
     model -= interval.scaled(by: 1 - fraction)
-    if listeners != nil { callLogical(time, scalar.isLogicallyComplete) }
+    if listeners != nil { callLogical(time, scalar?.isLogicallyComplete ?? true) }
     return false
   }
 
@@ -248,7 +250,7 @@ extension AnimatorState {
     towards model: V
   ) -> (from: [Double], to: [Double], value: [Double]) {
     let old = model - interval
-    let reached = scalar.map { _ in interval.scaled(by: fraction) } ?? vector?.reached ?? .zero
+    let reached = vector?.reached ?? interval.scaled(by: fraction)
     return (
       components(of: old + (vector?.origin ?? .zero)), components(of: model),
       components(of: isFinished ? model : old + reached)

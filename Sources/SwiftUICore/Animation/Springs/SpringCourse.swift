@@ -21,14 +21,14 @@ struct SpringCourse {
     var push: Double
   }
 
+  /// The step at which the motion is found at rest, infinite until that is known.
+  private var lastStep = Double.infinity
   /// The products, which may change as the target does.
   var products: Products {
-    didSet { lastStep = nil }
+    didSet { lastStep = .infinity }
   }
   /// The motion up to the last leap before the present time.
   private var stepper: SpringStepper
-  /// The step at which the motion is found at rest, once that is known.
-  private var lastStep: Int?
 
   /// Creates a course.
   ///
@@ -53,7 +53,7 @@ struct SpringCourse {
     get { stepper.spring }
     set {
       stepper = stepper.restarted(with: newValue)
-      lastStep = nil
+      lastStep = .infinity
     }
   }
 
@@ -66,26 +66,26 @@ struct SpringCourse {
     min(max(0, time * SpringStepper.rate), 3e8)
   }
 
+  // Steps are counted in floating point: a frame then converts nothing.
+
   /// Returns the shares at a time since the start, in seconds, or nil when the motion rests by then.
   @inline(__always)
   mutating func shares(at time: TimeInterval) -> Shares? {
     let exact = steps(in: time)
-    let whole = Int(exact + Self.almost)
-    guard leap(to: whole) else { return nil }
-    let part = exact - Double(whole)
-    let rest = whole - stepper.steps
-    if rest == 0, part <= Self.almost {
+    guard leap(to: exact) else { return nil }
+    if exact - stepper.steps <= Self.almost {
       return Shares(displacement: stepper.displaced.place, push: stepper.pushed.place)
     }
-    return shares(beyondBy: rest, part)
+    return shares(beyond: exact)
   }
 
   /// Takes all leaps up to a step; returns false if the motion rests by then.
   @inline(__always)
-  private mutating func leap(to step: Int) -> Bool {
-    if let lastStep, step >= lastStep { return false }
-    if step < stepper.steps { stepper = stepper.restarted(with: spring) }
-    while step >= stepper.steps + SpringStepper.stepsInLeap {
+  private mutating func leap(to step: Double) -> Bool {
+    let reached = step + Self.almost
+    if reached >= lastStep { return false }
+    if reached < stepper.steps { stepper = stepper.restarted(with: spring) }
+    while reached >= stepper.steps + SpringStepper.stepsInLeap {
       stepper.advanceByLeap()
       if isAtRest {
         lastStep = stepper.steps
@@ -95,10 +95,17 @@ struct SpringCourse {
     return true
   }
 
-  /// Returns the shares some steps and a part of a step after the last leap; steps are straight lines.
-  private func shares(beyondBy steps: Int, _ part: Double) -> Shares {
+  /// Returns the stepper as it is after the whole steps up to a step.
+  private func stepped(to step: Double) -> SpringStepper {
     var ahead = stepper
-    for _ in 0..<steps { ahead.advance() }
+    while step + Self.almost >= ahead.steps + 1 { ahead.advance() }
+    return ahead
+  }
+
+  /// Returns the shares at a step beyond the last leap, or between steps; steps are straight lines.
+  private func shares(beyond step: Double) -> Shares {
+    var ahead = stepped(to: step)
+    let part = step - ahead.steps
     var shares = Shares(displacement: ahead.displaced.place, push: ahead.pushed.place)
     if part > Self.almost {
       ahead.advance()
@@ -110,10 +117,9 @@ struct SpringCourse {
 
   /// Returns the shares in the velocity at a time, nil at rest, and the response that the spring has then.
   mutating func velocityShares(at time: TimeInterval) -> (shares: Shares?, response: Double) {
-    let whole = Int(steps(in: time) + Self.almost)
-    guard leap(to: whole) else { return (nil, spring.response) }
-    var ahead = stepper
-    for _ in 0..<(whole - stepper.steps) { ahead.advance() }
+    let exact = steps(in: time)
+    guard leap(to: exact) else { return (nil, spring.response) }
+    let ahead = stepped(to: exact)
     return (
       Shares(displacement: ahead.displaced.velocity, push: ahead.pushed.velocity), ahead.response
     )
@@ -122,12 +128,12 @@ struct SpringCourse {
   /// Whether velocity and force are below the threshold, and the target is near.
   @inline(__always)
   private var isAtRest: Bool {
+    // The place first: it is what is far from rest most of the time.
     let (a, b) = (stepper.displaced, stepper.pushed)
-    guard square(stepper.force(a), stepper.force(b)) <= SpringStepper.threshold,
-      square(a.velocity, b.velocity) <= SpringStepper.threshold
-    else { return false }
     let near = SpringStepper.tolerance * SpringStepper.tolerance * products.distance
-    return square(a.place, b.place) <= near || products.distance == 0
+    return (square(a.place, b.place) <= near || products.distance == 0)
+      && square(a.velocity, b.velocity) <= SpringStepper.threshold
+      && square(stepper.force(a), stepper.force(b)) <= SpringStepper.threshold
   }
 
   /// Returns the squared length of a mixture of displacement and push.
@@ -138,15 +144,14 @@ struct SpringCourse {
     return alone + 2 * displaced * pushed * products.mixed + pushed * pushed * products.push
   }
 
-  /// Returns when the motion comes to rest, in seconds since its start.
+  /// Returns when the motion comes to rest, in seconds since its start; infinite if it never does.
   mutating func duration() -> TimeInterval {
-    if lastStep == nil {
+    if lastStep == .infinity {
       // Undamped springs never rest; whoever asks about a slow one is told so after an hour.
       var ahead = self
-      let limit = spring.dampingFraction > 0 ? Int(steps(in: 3600)) : 0
-      guard !ahead.leap(to: limit), let found = ahead.lastStep else { return .infinity }
-      lastStep = found
+      if ahead.leap(to: spring.dampingFraction > 0 ? steps(in: 3600) : 0) { return .infinity }
+      lastStep = ahead.lastStep
     }
-    return Double(lastStep ?? 0) / SpringStepper.rate
+    return lastStep / SpringStepper.rate
   }
 }

@@ -12,7 +12,7 @@ struct SpringStepper {
   ///
   /// Whether the motion rests is looked at after each leap, so that the end does not depend on the
   /// frame rate.
-  static let stepsInLeap = 5
+  static let stepsInLeap = 5.0
   /// The square of the velocity and of the force below which a motion rests, in units, absolutely.
   static let threshold = 0.06 * 0.06
   /// How near the target a motion has to be to rest, as a fraction of the distance.
@@ -65,10 +65,17 @@ struct SpringStepper {
     }
   }
 
+  // What each frame needs comes first: it fills little more than one line of the processor's cache.
+
   /// The number of steps taken.
-  private(set) var steps = 0
+  private(set) var steps = 0.0
+  /// Whether anybody asks for the motion that starts with a velocity.
+  let isPushed: Bool
+  /// Whether the forces change on the way.
+  private let isBlending: Bool
   /// The motion that starts displaced by 1.
   private(set) var displaced = Motion(place: 1, velocity: 0)
+  private var leap: Transition
   /// The motion that starts with a velocity of 1.
   private(set) var pushed = Motion(place: 0, velocity: 1)
   /// The spring that the forces are those of.
@@ -76,20 +83,18 @@ struct SpringStepper {
   private(set) var stiffness = 0.0
   private(set) var damping = 0.0
   private var step: Transition
-  private var leap: Transition
   /// The response from which the spring's own is reached gradually.
   private let blendsFrom: Double?
-  /// Whether anybody asks for the motion that starts with a velocity.
-  let isPushed: Bool
 
   /// Creates a motion at its start.
   init(_ spring: FluidSpringAnimation, isPushed: Bool, blendsFrom: Double?) {
     self.spring = spring
     self.isPushed = isPushed
     self.blendsFrom = spring.blendDuration > 0 ? blendsFrom : nil
+    isBlending = self.blendsFrom != nil
     (stiffness, damping) = Self.forces(blendsFrom ?? spring.response, spring.dampingFraction)
     step = Transition(stiffness: stiffness, damping: damping)
-    leap = step.repeated(Self.stepsInLeap)
+    leap = step.repeated(Int(Self.stepsInLeap))
   }
 
   /// Returns the motion at its start, under the forces of a spring.
@@ -100,7 +105,7 @@ struct SpringStepper {
   /// The response at the present step: a smooth way from the one before to the spring's own.
   var response: Double {
     guard let blendsFrom else { return spring.response }
-    let progress = min(Double(steps) / Self.rate / spring.blendDuration, 1)
+    let progress = min(steps / Self.rate / spring.blendDuration, 1)
     let smooth = progress * progress * (3 - 2 * progress)
     return blendsFrom + (spring.response - blendsFrom) * smooth
   }
@@ -116,8 +121,8 @@ struct SpringStepper {
 
   /// Takes the steps of a leap at once, or one by one while the forces change.
   mutating func advanceByLeap() {
-    guard blendsFrom == nil else {
-      for _ in 0..<Self.stepsInLeap { advance() }
+    if isBlending {
+      for _ in 0..<Int(Self.stepsInLeap) { advance() }
       return
     }
     displaced = leap.applied(to: displaced)
@@ -127,7 +132,7 @@ struct SpringStepper {
 
   /// Takes one step.
   mutating func advance() {
-    if blendsFrom != nil {
+    if isBlending {
       (stiffness, damping) = Self.forces(response, spring.dampingFraction)
       step = Transition(stiffness: stiffness, damping: damping)
     }

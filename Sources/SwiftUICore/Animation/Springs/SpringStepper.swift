@@ -120,14 +120,18 @@ struct SpringStepper {
   }
 
   /// Takes the steps of a leap at once, or one by one while the forces change.
+  // In line: the place that it writes is then at hand when it is read next.
+  @inline(__always)
   mutating func advanceByLeap() {
-    if isBlending {
-      for _ in 0..<Int(Self.stepsInLeap) { advance() }
-      return
-    }
+    if isBlending { return advanceStepByStep() }
     displaced = leap.applied(to: displaced)
     if isPushed { pushed = leap.applied(to: pushed) }
     steps += Self.stepsInLeap
+  }
+
+  @inline(never)
+  private mutating func advanceStepByStep() {
+    for _ in 0..<Int(Self.stepsInLeap) { advance() }
   }
 
   /// Takes one step.

@@ -127,8 +127,10 @@ let package = Package(
       name: "RasterTests", dependencies: ["Raster", "DisplayList", "CoreGraphics", "CCairo"]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "CoreGraphics"]),
     .testTarget(name: "SwiftUIMacrosTests", dependencies: ["SwiftUI"]),
+    // What another package could have, for the tests of how its modifiers animate.
+    .target(name: "ForeignModifiers", dependencies: ["SwiftUI"], path: "Tests/ForeignModifiers"),
     .testTarget(
       name: "InbetweenTests",
-      dependencies: ["Inbetween", "InbetweenTesting", "SwiftUI", "Gallery"]),
+      dependencies: ["Inbetween", "InbetweenTesting", "SwiftUI", "Gallery", "ForeignModifiers"]),
   ]
 #endif

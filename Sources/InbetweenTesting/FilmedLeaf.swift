@@ -20,12 +20,19 @@ public struct FilmedLeaf: Sendable {
   public let fontWeight: Double?
   /// The color as `#RRGGBBAA`, if the view has one.
   public let color: String?
+  /// How a text is laid out.
+  let layout: TextLayout?
 
   init(_ drawn: DrawnLeaf) {
     path = drawn.leaf.source.path
     type = drawn.leaf.source.typeName
     frame = drawn.frame
     opacity = drawn.opacity
+    if case .text(let layout, _, _) = drawn.leaf.drawing {
+      self.layout = layout
+    } else {
+      layout = nil
+    }
     switch drawn.leaf.drawing {
     case .text(let layout, _, let paint):
       text = layout.string

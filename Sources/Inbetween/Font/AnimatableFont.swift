@@ -18,7 +18,8 @@ struct AnimatableFont: ViewModifier {
   func body(content: Content) -> some View {
     content.modifier(
       FontInBetween(
-        size: size, weight: weight, number: history.number(of: face), history: history))
+        size: size, weight: weight, number: history.number(of: face), endSize: size,
+        endWeight: weight, history: history))
   }
 }
 
@@ -28,6 +29,10 @@ private struct FontInBetween: ViewModifier, Animatable {
   var weight: Double
   /// The number of the face in its history.
   var number: Double
+  /// The size of the model, which does not animate.
+  let endSize: Double
+  /// The weight of the model, which does not animate.
+  let endWeight: Double
   let history: FaceHistory
 
   var animatableData: AnimatablePair<AnimatablePair<Double, Double>, Double> {
@@ -43,16 +48,21 @@ private struct FontInBetween: ViewModifier, Animatable {
     let mix = history.mix(at: number)
     return
       content
-      .font(mix.upper.font(size: size, weight: weight))
+      .modifier(passage(of: mix.upper))
       .opacity(mix.part)
       .overlay(fading(content, mix))
+  }
+
+  private func passage(of face: FontFace) -> FontOnItsWay {
+    FontOnItsWay(
+      font: face.font(size: size, weight: weight), end: face.font(size: endSize, weight: endWeight))
   }
 
   /// The content in the face that goes, over the one that comes; nothing at rest.
   @ViewBuilder private func fading(_ content: Content, _ mix: FaceHistory.Mix) -> some View {
     if mix.part < 1 {
       content
-        .font(mix.lower.font(size: size, weight: weight))
+        .modifier(passage(of: mix.lower))
         .opacity(1 - mix.part)
         // The box is that of the face that comes. A quarter of an em more room on each side lets most
         // texts of one line stay on it, while a paragraph keeps about its lines.
@@ -62,6 +72,24 @@ private struct FontInBetween: ViewModifier, Animatable {
         // It comes and goes invisibly; what fades is its opacity.
         .transition(.identity)
     }
+  }
+}
+
+/// Sets a font, and says where it is going.
+///
+/// A text that knows the end breaks its lines on the way as at one of the ends. SwiftUI's own has no name
+/// for that: there, a text breaks its lines as the font of the moment has them.
+private struct FontOnItsWay: ViewModifier {
+  let font: Font
+  let end: Font
+
+  func body(content: Content) -> some View {
+    #if os(Linux)
+      content.font(font)
+        .environment(\.fontPassage, font == end ? nil : FontPassage(font: font, end: end))
+    #else
+      content.font(font)
+    #endif
   }
 }
 

@@ -6,17 +6,24 @@ import SwiftUI
 struct AnimationListener<Value: VectorArithmetic>: @unchecked Sendable {
   /// The only target whose animations are told; nil tells all.
   var onlyTarget: Value?
-  let action: (AnimationEvent<Value>) -> Void
+  /// Called with each event, and the animation of the change that it belongs to.
+  let action: (AnimationEvent<Value>, Animation?) -> Void
 }
 
 extension ObservedCourse {
   /// Tells what has happened, in order; an end and the steps only where the beginning was told.
-  func tell(_ events: [AnimationEvent<Value>], _ listener: AnimationListener<Value>) {
+  ///
+  /// - Parameter before: The animation of what had begun before these events.
+  func tell(
+    _ events: [AnimationEvent<Value>], before: Animation?, _ listener: AnimationListener<Value>
+  ) {
+    var current = before
     for event in events {
       if case .began(_, let target) = event {
         isTold = listener.onlyTarget.map { $0 == target } ?? true
+        current = animation
       }
-      if isTold { listener.action(event) }
+      if isTold { listener.action(event, current) }
     }
   }
 }

@@ -3,9 +3,16 @@ import SwiftUI
 /// Follows a value on its way, and tells what happens to it.
 struct AnimationObserver<Value: VectorArithmetic>: ViewModifier {
   let target: Value
+  let waitsForDuration: Bool
   let listener: AnimationListener<Value>
   @State private var course = ObservedCourse<Value>()
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+  init(target: Value, waitsForDuration: Bool, listener: AnimationListener<Value>) {
+    self.target = target
+    self.waitsForDuration = waitsForDuration
+    self.listener = listener
+  }
 
   func body(content: Content) -> some View {
     let course = course
@@ -16,18 +23,26 @@ struct AnimationObserver<Value: VectorArithmetic>: ViewModifier {
     return
       content
       .modifier(ValueFollower(target: target, course: course))
+      .modifier(
+        DurationFollower<Value>(changes: waitsForDuration ? course.changes(to: target) : 0)
+          .transaction { $0.disablesAnimations = false }
+      )
       .onPreferenceChange(ObservedSampleKey<Value>.self) { sample in
         guard let sample else { return }
+        let before = course.animation
         let events = course.events(of: sample, reducesMotion: reducesMotion)
-        course.tell(events, listener)
+        course.tell(events, before: before, listener)
       }
-      .onDisappear { course.tell(course.removal(), listener) }
-      .transaction { transaction in course.isAnimatedChange = transaction.animation != nil }
+      .onDisappear { course.tell(course.removal(), before: course.animation, listener) }
+      .transaction { transaction in course.animationOfChange = transaction.animation }
   }
 }
 
+// The conformances to `ViewModifier` stand apart, since one in the declaration would put the animatable
+// data on the main actor.
+
 /// Sends each value on the way to the observer around it.
-private struct ValueFollower<Value: VectorArithmetic>: ViewModifier, Animatable {
+private struct ValueFollower<Value: VectorArithmetic>: Animatable {
   private var shown: FollowedValue<Value>
   private let target: Value
   private let course: ObservedCourse<Value>
@@ -42,13 +57,36 @@ private struct ValueFollower<Value: VectorArithmetic>: ViewModifier, Animatable 
     get { shown }
     set { shown = newValue }
   }
+}
 
+extension ValueFollower: ViewModifier {
   func body(content: Content) -> some View {
     content.preference(
       key: ObservedSampleKey<Value>.self,
       value: ObservedSample(
         shown: shown.value, target: target, isOnItsWay: shown.isOnItsWay,
-        isAnimatedChange: course.isAnimatedChange))
+        animation: course.animationOfChange))
+  }
+}
+
+/// Says how long the animation of a change lasts, by a number of its own that the change animates.
+private struct DurationFollower<Value: VectorArithmetic>: Animatable {
+  private var changes: FollowedValue<Double>
+
+  init(changes: Double) { self.changes = FollowedValue(model: changes) }
+
+  var animatableData: FollowedValue<Double> {
+    get { changes }
+    set { changes = newValue }
+  }
+}
+
+extension DurationFollower: ViewModifier {
+  func body(content: Content) -> some View {
+    let isWaiting = changes.isOnItsWay
+    return content.transformPreference(ObservedSampleKey<Value>.self) { sample in
+      sample?.isWaiting = isWaiting
+    }
   }
 }
 

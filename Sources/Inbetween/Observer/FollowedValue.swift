@@ -43,3 +43,5 @@ struct FollowedValue<Value: VectorArithmetic>: VectorArithmetic {
 
   var magnitudeSquared: Double { value.magnitudeSquared }
 }
+
+extension FollowedValue: Sendable where Value: Sendable {}

@@ -6,25 +6,40 @@ struct ObservedSample<Value: VectorArithmetic>: Equatable {
   let target: Value
   /// Whether an animator is at work.
   let isOnItsWay: Bool
-  /// Whether the last change of the target had an animation, in force or not.
-  let isAnimatedChange: Bool
+  /// The animation of the target's last change, in force or not; nil for none.
+  let animation: Animation?
+  /// Whether an animation of the same change, but in force in any case, is not over.
+  var isWaiting = false
 }
 
 /// What the samples so far add up to: where the value was going, and whether it still is.
 ///
 /// Sendability is unchecked: it is used on the main actor only.
 final class ObservedCourse<Value: VectorArithmetic>: @unchecked Sendable {
-  /// Whether the transaction of the change that runs now has an animation.
+  /// The animation of the change that runs now.
   ///
   /// Written while SwiftUI asks for the transaction and read in the body that follows it.
-  var isAnimatedChange = false
+  var animationOfChange: Animation?
   private var target: Value?
   private var from: Value = .zero
   private var shown: Value = .zero
   private var isMoving = false
+  /// Whether the value is at its target already and only the animation's duration is not over.
+  private var isHeld = false
+  private var seen: Value?
+  private var changes = 0.0
 
   /// Whether the beginning of the latest animation was told.
   var isTold = false
+  /// The animation of the latest beginning.
+  private(set) var animation: Animation?
+
+  /// The number of targets that have followed the first one.
+  func changes(to target: Value) -> Double {
+    if let seen, seen != target { changes += 1 }
+    seen = target
+    return changes
+  }
 
   /// Takes a sample, and returns what has happened since the one before, in order.
   ///
@@ -38,12 +53,12 @@ final class ObservedCourse<Value: VectorArithmetic>: @unchecked Sendable {
       return turn(from: target, to: sample, reducesMotion: reducesMotion)
     }
     if sample.isOnItsWay {
-      if !isMoving { return [begin(from: sample.shown, to: sample.target)] }
+      if !isMoving { return [begin(from: sample.shown, sample)] }
       return sample.shown == shown ? [] : [step(to: sample.shown, of: sample.target)]
     }
     guard isMoving else { return [] }
-    isMoving = false
-    return [step(to: sample.target, of: sample.target), .ended(.finished)]
+    if !isHeld { return [step(to: sample.target, of: sample.target), finish()] }
+    return sample.isWaiting ? [] : [finish()]
   }
 
   /// The end of what runs when the view goes.
@@ -64,19 +79,28 @@ final class ObservedCourse<Value: VectorArithmetic>: @unchecked Sendable {
       events.append(.ended(.retargeted(at: start)))
     }
     if sample.isOnItsWay {
-      events.append(begin(from: start, to: sample.target))
-    } else if sample.isAnimatedChange || reducesMotion {
-      events.append(begin(from: start, to: sample.target))
-      isMoving = false
-      events += [step(to: sample.target, of: sample.target), .ended(.finished)]
+      events.append(begin(from: start, sample))
+    } else if sample.animation != nil || reducesMotion {
+      events.append(begin(from: start, sample))
+      events.append(step(to: sample.target, of: sample.target))
+      if sample.isWaiting { isHeld = true } else { events.append(finish()) }
     }
     return events
   }
 
-  private func begin(from: Value, to target: Value) -> AnimationEvent<Value> {
+  private func begin(
+    from: Value, _ sample: ObservedSample<Value>
+  ) -> AnimationEvent<Value> {
     isMoving = true
+    isHeld = false
+    animation = sample.animation
     self.from = from
-    return .began(from: from, to: target)
+    return .began(from: from, to: sample.target)
+  }
+
+  private func finish() -> AnimationEvent<Value> {
+    isMoving = false
+    return .ended(.finished)
   }
 
   private func step(to value: Value, of target: Value) -> AnimationEvent<Value> {

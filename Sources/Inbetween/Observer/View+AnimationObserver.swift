@@ -38,14 +38,39 @@ extension View {
   /// - Parameters:
   ///   - value: The value; the animation of its change is observed.
   ///   - target: The only target whose animations are told; nil, the default, tells all.
+  ///   - waitsForDuration: Whether an animation that is disabled ends when it would have ended, so that
+  ///     a sequence keeps its pauses; false if left out. The value arrives at once in any case.
   ///   - action: Called with each event.
   public func onAnimation<Value: VectorArithmetic>(
-    of value: Value, to target: Value? = nil,
+    of value: Value, to target: Value? = nil, waitsForDuration: Bool = false,
     perform action: @escaping (AnimationEvent<Value>) -> Void
+  ) -> some View {
+    onAnimation(of: value, to: target, waitsForDuration: waitsForDuration) { event, _ in
+      action(event)
+    }
+  }
+
+  /// Tells what happens to an animated value, and the animation that does it.
+  ///
+  /// The animation is that of the transaction as it arrives at this modifier, read by `transaction(_:)`:
+  /// what `animation` and `transaction` modifiers around it made of the write's. One that a modifier
+  /// within sets for itself is out of sight. It is given with a disabled animation too; under Reduce
+  /// Motion a write without an animation has none.
+  ///
+  /// - Parameters:
+  ///   - value: The value; the animation of its change is observed.
+  ///   - target: The only target whose animations are told; nil, the default, tells all.
+  ///   - waitsForDuration: Whether an animation that is disabled ends when it would have ended; false if
+  ///     left out.
+  ///   - action: Called with each event and the animation that it belongs to.
+  public func onAnimation<Value: VectorArithmetic>(
+    of value: Value, to target: Value? = nil, waitsForDuration: Bool = false,
+    perform action: @escaping (AnimationEvent<Value>, Animation?) -> Void
   ) -> some View {
     modifier(
       AnimationObserver(
-        target: value, listener: AnimationListener(onlyTarget: target, action: action)))
+        target: value, waitsForDuration: waitsForDuration,
+        listener: AnimationListener(onlyTarget: target, action: action)))
   }
 
   /// Sets a binding to whether a value is on its way.

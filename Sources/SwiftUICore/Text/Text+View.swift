@@ -23,6 +23,8 @@ extension Text: _PrimitiveView {
 /// A text that has been shaped for its environment; equal to another only if it is that one.
 private struct ShapedText: Equatable {
   let paragraph: Paragraph
+  /// Where the paragraph's font is going; nil if nothing above says so.
+  let end: Paragraph?
   let prepared: any PreparedText
   /// Pixels per point, to which heights are rounded up; nil in motion, where they are exact.
   let rounding: CGFloat?
@@ -37,6 +39,14 @@ private struct PreparedTextRule: Rule {
   let environment: Attribute<EnvironmentValues>
   let site: ViewSite
   var last: ShapedText?
+  var passage: Passage?
+
+  /// The ends of a font's way.
+  struct Passage {
+    let paragraph: Paragraph
+    let start: any PreparedText
+    let end: any PreparedText
+  }
 
   init(text: Attribute<Text>, environment: Attribute<EnvironmentValues>, site: ViewSite) {
     self.text = text
@@ -46,8 +56,11 @@ private struct PreparedTextRule: Rule {
 
   mutating func value() -> ShapedText {
     let (isTimeStep, configuration) = site.withGraph { ($0.isTimeStep, $0.configuration) }
-    let paragraph = environment.value.paragraph(of: text.value, configuration)
-    let isSame = last?.paragraph == paragraph
+    let environment = environment.value
+    let text = text.value
+    let paragraph = environment.paragraph(of: text, configuration)
+    let end = environment.atEndOfFontPassage?.paragraph(of: text, configuration)
+    let isSame = last?.paragraph == paragraph && last?.end == end
     let isMoving = isTimeStep && last != nil && !isSame
     if isMoving {
       site.withGraph { graph in
@@ -57,13 +70,34 @@ private struct PreparedTextRule: Rule {
     }
     let rounding = isMoving ? nil : configuration.scale
     if let last, isSame, last.rounding == rounding { return last }
-    let prepared =
-      isSame
-      ? last?.prepared ?? configuration.textEngine.prepare(paragraph)
-      : configuration.textEngine.prepare(paragraph)
-    let shaped = ShapedText(paragraph: paragraph, prepared: prepared, rounding: rounding)
+    let prepared: any PreparedText
+    if isSame, let last {
+      prepared = last.prepared
+    } else {
+      prepared = self.prepared(paragraph, end: end, configuration.textEngine)
+    }
+    let shaped = ShapedText(
+      paragraph: paragraph, end: end, prepared: prepared, rounding: rounding)
     last = shaped
     return shaped
+  }
+
+  private mutating func prepared(
+    _ paragraph: Paragraph, end: Paragraph?, _ engine: any TextEngine
+  ) -> any PreparedText {
+    let natural = engine.prepare(paragraph)
+    guard let end, end != paragraph else {
+      passage = nil
+      return natural
+    }
+    // A way that is interrupted goes on from the lines that are shown.
+    let known = passage.flatMap { $0.paragraph == end ? $0 : nil }
+    let passage =
+      known
+      ?? Passage(
+        paragraph: end, start: last?.prepared ?? natural, end: engine.prepare(end))
+    self.passage = passage
+    return natural.passing(from: passage.start, to: passage.end)
   }
 }
 
@@ -208,7 +242,7 @@ private struct TextLeaf: LeafRule {
     if kind == .identity {
       fonts = FontInterpolation()
     } else if let passing = fonts.layout(
-      of: text.paragraph, text.prepared, final: layout, in: model, at: site)
+      of: text.paragraph, text.prepared, in: model, isLed: text.end != nil, at: site)
     {
       layout = passing
     }

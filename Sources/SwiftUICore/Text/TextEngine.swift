@@ -22,6 +22,12 @@ package protocol PreparedText: AnyObject {
   /// as many lines high as `height` has room for, but at least one. Asking the same again is cheap
   /// and gives the identical object.
   func layout(width: CGFloat?, height: CGFloat?) -> TextLayout
+  /// This text on the way of its fonts from one text to another, which say the same.
+  ///
+  /// Its lines break as those of one of the two do: in any room, those of `start` or of `end` that fit,
+  /// and fill it most. It is truncated only if one of the two is. A `start` that is itself on its way
+  /// brings its own ends with it.
+  func passing(from start: any PreparedText, to end: any PreparedText) -> any PreparedText
 }
 
 /// What is to be set, with everything that decides its look.

@@ -88,7 +88,19 @@ final class ShapedParagraph: PreparedText {
     LineFiller(paragraph: self, width: width, height: height).lines()
   }
 
-  private func layout(of lines: [Line]) -> TextLayout {
+  func passing(from start: any PreparedText, to end: any PreparedText) -> any PreparedText {
+    if paragraph.canBeFitted { return self }
+    var ends: [ShapedParagraph] = []
+    for text in [start, end] {
+      if let passing = text as? PassingParagraph { ends += passing.ends }
+      if let shaped = text as? ShapedParagraph { ends.append(shaped) }
+    }
+    ends = ends.filter { $0.text.hasSameBreaks(as: self.text) }
+    return ends.isEmpty ? self : PassingParagraph(self, ends: ends)
+  }
+
+  /// The layout that has the given lines.
+  func layout(of lines: [Line]) -> TextLayout {
     if let known = layouts.first(where: { $0.lines == lines }) { return known.layout }
     let layout = LineSetter(paragraph: self, lines: lines).layout()
     if layouts.count == Self.memory { layouts.removeFirst() }

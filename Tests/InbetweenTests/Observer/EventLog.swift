@@ -4,17 +4,20 @@ import SwiftUI
 /// What an observer has told, in order.
 @MainActor final class EventLog {
   private(set) var events: [AnimationEvent<Double>] = []
+  /// The animation that each event came with.
+  private(set) var animations: [Animation?] = []
   /// What the view showed when the event came, to see that it came after the update.
   var onEvent: () -> Void = {}
 
   nonisolated init() {}
 
-  func add(_ event: AnimationEvent<Double>) {
+  func add(_ event: AnimationEvent<Double>, _ animation: Animation? = nil) {
     events.append(event)
+    animations.append(animation)
     onEvent()
   }
 
-  func clear() { events = [] }
+  func clear() { (events, animations) = ([], []) }
 
   /// Beginnings and ends, without the steps.
   var borders: [AnimationEvent<Double>] {

@@ -22,6 +22,7 @@ struct Observed: View {
   let setter: Setter
   let log: EventLog
   var only: Double?
+  var waitsForDuration = false
   @State private var value = 0.0
   @State private var isThere = true
   @State private var isAnimating = false
@@ -30,7 +31,10 @@ struct Observed: View {
     VStack {
       if isThere {
         Color.blue.frame(width: 20, height: 20)
-          .onAnimation(of: value, to: only) { log.add($0) }
+          .onAnimation(of: value, to: only, waitsForDuration: waitsForDuration) {
+            event, animation in
+            log.add(event, animation)
+          }
           .onAnimation(of: value, isAnimating: $isAnimating)
       }
       Text(isAnimating ? "moves" : "rests")

@@ -107,6 +107,9 @@ final class GridTextEngine: TextEngine {
 }
 
 final class GridText: PreparedText {
+  private let paragraph: Paragraph
+  /// How much larger than at the end of its way the text is.
+  private var growth: CGFloat = 1
   private let string: String
   private let size: CGFloat
   private let font: ResolvedFont
@@ -114,13 +117,21 @@ final class GridText: PreparedText {
   private var layouts: [String: TextLayout] = [:]
 
   init(_ paragraph: Paragraph) {
+    self.paragraph = paragraph
     string = paragraph.runs.map(\.string).joined()
     font = paragraph.runs[0].font
     size = CGFloat(font.size)
     limit = paragraph.lineLimit
   }
 
+  func passing(from start: any PreparedText, to end: any PreparedText) -> any PreparedText {
+    let text = GridText(paragraph)
+    if let end = end as? GridText { text.growth = size / end.size }
+    return text
+  }
+
   func layout(width: CGFloat?, height: CGFloat?) -> TextLayout {
+    let (width, height) = (width.map { $0 * growth }, height.map { $0 * growth })
     let key = "\(width ?? -1)/\(height ?? -1)"
     if let known = layouts[key] { return known }
     let advance = size / 2

@@ -24,21 +24,21 @@ struct FontInterpolation {
   /// - Parameters:
   ///   - paragraph: What the model shows.
   ///   - prepared: The same, shaped.
-  ///   - final: The same, laid out.
   ///   - size: The size of the leaf in the model.
+  ///   - isLed: Whether a modifier moves the font, so that its changes are steps on a way.
   mutating func layout(
-    of paragraph: Paragraph, _ prepared: any PreparedText, final: TextLayout, in size: CGSize,
+    of paragraph: Paragraph, _ prepared: any PreparedText, in size: CGSize, isLed: Bool,
     at site: ViewSite
   ) -> TextLayout? {
     if let shown, shown.prepared === prepared, !animated.isAnimating { return nil }
     guard shown?.paragraph.differsOnlyInNumbers(from: paragraph) ?? true else {
       animated = Animated()
       shown = nil
-      return layout(of: paragraph, prepared, final: final, in: size, at: site)
+      return layout(of: paragraph, prepared, in: size, isLed: isLed, at: site)
     }
     shown = (paragraph, prepared)
     let interpolates = site.withGraph {
-      !$0.isTimeStep && $0.configuration.profile.rawValue >= Profile.iOS16.rawValue
+      !$0.isTimeStep && !isLed && $0.configuration.profile.rawValue >= Profile.iOS16.rawValue
     }
     let numbers = animated.value(
       of: FontNumbers(paragraph), at: site, "font", starts: interpolates)
@@ -47,22 +47,26 @@ struct FontInterpolation {
       return nil
     }
     if let passing, passing.numbers == numbers { return passing.layout }
-    let layout = layout(of: paragraph, numbers, final: final, in: size, at: site)
+    let layout = layout(of: paragraph, prepared, numbers, in: size, at: site)
     passing = (numbers, layout)
     return layout
   }
 
   /// Lays a paragraph out in fonts on their way, with the lines that it has in the end.
   private func layout(
-    of paragraph: Paragraph, _ numbers: FontNumbers, final: TextLayout, in size: CGSize,
+    of paragraph: Paragraph, _ end: any PreparedText, _ numbers: FontNumbers, in size: CGSize,
     at site: ViewSite
   ) -> TextLayout {
     var moving = paragraph
     numbers.apply(to: &moving)
     let prepared = site.withGraph { $0.configuration.textEngine }.prepare(moving)
-    if final.lineCount == 1, !final.isTruncated { return prepared.layout(width: nil, height: nil) }
-    let growth = zip(moving.runs, paragraph.runs).map { $0.font.size / $1.font.size }.max() ?? 1
-    return prepared.layout(width: size.width * growth + 1e-3, height: nil)
+    if paragraph.minimumScale < 1 || paragraph.allowsTightening {
+      // What was set smaller to have room is so on its way, in a room that grows with it.
+      let growth = zip(moving.runs, paragraph.runs).map { $0.font.size / $1.font.size }.max() ?? 1
+      return prepared.layout(width: size.width * growth + 1e-3, height: nil)
+    }
+    return prepared.passing(from: end, to: end)
+      .layout(width: size.width + 1e-3, height: size.height + 1e-3)
   }
 }
 

@@ -1,7 +1,7 @@
 # The commands of this project. `make` alone lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test bench install uninstall doctor prove format clean
+.PHONY: help setup demo stills test bench install uninstall doctor prove format clean
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -14,9 +14,13 @@ setup:
 demo: setup
 	@Scripts/demo
 
+## stills     draw a still for each feature of drawing: out/stills.png
+stills: setup
+	@Scripts/stills
+
 ## test       check the formatting and run every test
 test: setup
-	swift format lint --strict -r Sources Tests Package.swift
+	swift format lint --strict -r Sources Tests Documentation Package.swift
 	swift test
 
 ## bench      run the benchmarks
@@ -43,7 +47,7 @@ prove:
 
 ## format     format the sources in place
 format:
-	swift format -i -r Sources Tests Package.swift
+	swift format -i -r Sources Tests Documentation Package.swift
 
 ## clean      remove what was built
 clean:

@@ -275,7 +275,7 @@ static void reserve_bits(deflate_stream *stream, uint64_t bits) {
   stream->writer.next = out->bytes + out->count;
 }
 
-static void put_block(deflate_stream *stream, bool is_last) {
+void deflate_block(deflate_stream *stream) {
   frequencies counts;
   huffman_code literals, distances;
   block_header header;
@@ -293,7 +293,7 @@ static void put_block(deflate_stream *stream, bool is_last) {
   bool is_fixed = fixed_bits <= bits;
 
   reserve_bits(stream, 3 + (is_fixed ? fixed_bits : bits));
-  put_bits(&stream->writer, is_last, 1);
+  put_bits(&stream->writer, 0, 1);  // not the last one
   put_bits(&stream->writer, is_fixed ? 1 : 2, 2);
   if (is_fixed) {
     put_body(stream, &fixed_literals, &fixed_distances);
@@ -311,18 +311,14 @@ void deflate_begin(deflate_stream *stream, int channels, enc_buffer *out) {
   stream->step_count = 0;
   stream->pixel_count = 0;
   buffer_reserve(out, 32);
-  // RFC 1950: deflate with a window of 32 KiB, made by the fastest method, no dictionary.
-  out->bytes[out->count] = 0x78;
-  out->bytes[out->count + 1] = 0x01;
-  stream->writer = (bit_writer){out->bytes + out->count + 2, 0, 0};
+  stream->writer = (bit_writer){out->bytes + out->count, 0, 0};
 }
 
-void deflate_block(deflate_stream *stream) { put_block(stream, false); }
-
-void deflate_end(deflate_stream *stream, uint32_t adler) {
-  put_block(stream, true);
+void deflate_end(deflate_stream *stream) {
+  deflate_block(stream);
+  // An empty block of stored bytes begins with a whole byte: its length, 0, and its complement.
+  put_bits(&stream->writer, 0, 3);
   put_bits(&stream->writer, 0, (8 - stream->writer.count) & 7);
-  uint8_t *end = stream->writer.next;
-  for (int i = 0; i < 4; i++) end[i] = (uint8_t)(adler >> (24 - 8 * i));
-  stream->out->count = (size_t)(end + 4 - stream->out->bytes);
+  put_bits(&stream->writer, 0xFFFF0000, 32);
+  stream->out->count = (size_t)(stream->writer.next - stream->out->bytes);
 }

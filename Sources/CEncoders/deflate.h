@@ -32,13 +32,14 @@ typedef struct {
   uint32_t pixels[DEFLATE_BLOCK];
 } deflate_stream;
 
-/// Starts a zlib stream (RFC 1950) at the end of `out`.
+/// Starts a piece of a deflate stream at the end of `out`.
 void deflate_begin(deflate_stream *stream, int channels, enc_buffer *out);
 
-/// Writes what is gathered as one block with codes of its own, and the stream's checksum after the
-/// last one.
+/// Writes what is gathered as one block with codes of its own.
 void deflate_block(deflate_stream *stream);
-void deflate_end(deflate_stream *stream, uint32_t adler);
+
+/// Writes the rest, and fills up the last byte, so that another piece may follow.
+void deflate_end(deflate_stream *stream);
 
 /// Writes a block when the next step or pixel might not fit.
 static inline void deflate_make_room(deflate_stream *stream) {
@@ -54,16 +55,23 @@ static inline void deflate_byte(deflate_stream *stream, uint8_t byte) {
   stream->steps[stream->step_count++] = STEP_BYTE | byte;
 }
 
-/// Adds one literal pixel.
-static inline void deflate_pixel(deflate_stream *stream, uint32_t pixel) {
-  deflate_make_room(stream);
-  uint32_t count = stream->step_count;
-  if (count == 0 || (stream->steps[count - 1] & STEP_KIND) != STEP_PIXELS) {
-    stream->steps[stream->step_count++] = STEP_PIXELS;
-    count++;
+/// Adds literal pixels.
+static inline void deflate_pixels(
+  deflate_stream *stream, const uint32_t *pixels, uint32_t count) {
+  while (count > 0) {
+    deflate_make_room(stream);
+    uint32_t room = DEFLATE_BLOCK - stream->pixel_count, part = count < room ? count : room;
+    uint32_t steps = stream->step_count;
+    if (steps == 0 || (stream->steps[steps - 1] & STEP_KIND) != STEP_PIXELS) {
+      stream->steps[steps++] = STEP_PIXELS;
+      stream->step_count = steps;
+    }
+    stream->steps[steps - 1] += part;
+    memcpy(stream->pixels + stream->pixel_count, pixels, part * sizeof *pixels);
+    stream->pixel_count += part;
+    pixels += part;
+    count -= part;
   }
-  stream->steps[count - 1]++;
-  stream->pixels[stream->pixel_count++] = pixel;
 }
 
 /// Repeats `length` bytes from `distance` bytes before; any length from 3.

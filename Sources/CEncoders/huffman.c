@@ -8,10 +8,20 @@ typedef struct {
   uint16_t symbol;
 } leaf;
 
-static int rarer_first(const void *a, const void *b) {
-  const leaf *x = a, *y = b;
-  if (x->frequency != y->frequency) return x->frequency < y->frequency ? -1 : 1;
-  return x->symbol < y->symbol ? -1 : 1;
+/// Sorts leaves, which come in the order of their symbols, by their frequencies; the rarest first.
+///
+/// Byte by byte from the lowest, since each pass keeps the order of what is equal.
+static void sort(leaf *leaves, int count, uint32_t most) {
+  leaf others[HUFFMAN_MAX_SYMBOLS];
+  for (int shift = 0; shift < 32 && most >> shift != 0; shift += 8) {
+    int starts[257] = {0};
+    for (int i = 0; i < count; i++) starts[(leaves[i].frequency >> shift & 255) + 1]++;
+    for (int i = 0; i < 256; i++) starts[i + 1] += starts[i];
+    for (int i = 0; i < count; i++) {
+      others[starts[leaves[i].frequency >> shift & 255]++] = leaves[i];
+    }
+    memcpy(leaves, others, (size_t)count * sizeof *leaves);
+  }
 }
 
 /// Counts how many leaves lie at each depth of an optimal tree over sorted leaves.
@@ -65,17 +75,19 @@ static void limit_depths(int *leaves_at_depth, int deepest, int limit) {
 void huffman_lengths(const uint32_t *frequencies, int count, int limit, uint8_t *lengths) {
   leaf leaves[HUFFMAN_MAX_SYMBOLS];
   int used = 0;
+  uint32_t most = 0;
   memset(lengths, 0, (size_t)count);
   for (int symbol = 0; symbol < count; symbol++) {
     if (frequencies[symbol] == 0) continue;
     leaves[used++] = (leaf){frequencies[symbol], (uint16_t)symbol};
+    if (frequencies[symbol] > most) most = frequencies[symbol];
   }
   if (used == 0) return;
   if (used == 1) {
     lengths[leaves[0].symbol] = 1;
     return;
   }
-  qsort(leaves, (size_t)used, sizeof(leaf), rarer_first);
+  sort(leaves, used, most);
   int leaves_at_depth[HUFFMAN_MAX_SYMBOLS + 1] = {0};
   depths_of_optimal_tree(leaves, used, leaves_at_depth);
   limit_depths(leaves_at_depth, used, limit);
@@ -87,10 +99,14 @@ void huffman_lengths(const uint32_t *frequencies, int count, int limit, uint8_t 
   }
 }
 
+/// The lowest bits in reverse order.
 static uint16_t mirrored(uint16_t bits, int length) {
-  uint16_t result = 0;
-  for (int i = 0; i < length; i++) result = (uint16_t)(result << 1 | (bits >> i & 1));
-  return result;
+  uint32_t x = bits;
+  x = (x & 0x5555) << 1 | (x >> 1 & 0x5555);
+  x = (x & 0x3333) << 2 | (x >> 2 & 0x3333);
+  x = (x & 0x0F0F) << 4 | (x >> 4 & 0x0F0F);
+  x = (x & 0x00FF) << 8 | x >> 8;
+  return (uint16_t)(x >> (16 - length));
 }
 
 void huffman_bits(huffman_code *code, int count) {

@@ -1,11 +1,14 @@
-// The body of a PNG: rows filtered against the row above, and what repeats in them.
+// The body of a PNG, in bands of rows: each row filtered against the one above, and what repeats in it.
+//
+// A band depends on nothing but its own pixels. So a film's frame takes over the bands that have not
+// changed, and bands are compressed on any threads in any order.
 //
 // Interfaces are flat areas, and what moves over them. After the Up filter a flat area is a run of
 // equal pixels, mostly 0, which a match at the distance of one pixel says in a few bits; no search
 // for matches is needed, and that is where general compressors spend their time.
 #include "deflate.h"
 
-enum { FILTER_UP = 2 };
+enum { FILTER_NONE = 0, FILTER_UP = 2 };
 
 static const uint32_t adler_modulus = 65521;
 
@@ -32,6 +35,23 @@ static inline void adler_pixels(adler *sum, uint32_t pixel, uint64_t count, int 
   sum->a += count * total;
 }
 
+/// Adds pixels of any kind.
+static inline void adler_stretch(
+  adler *sum, const uint32_t *pixels, uint32_t count, int channels) {
+  uint64_t a = sum->a, b = sum->b;
+  for (uint32_t i = 0; i < count; i++) {
+    uint32_t pixel = pixels[i];
+    // What the first, the first two, the first three bytes and so on add up to.
+    uint32_t first = pixel >> 16 & 255, second = first + (pixel >> 8 & 255);
+    uint32_t third = second + (pixel & 255);
+    uint32_t fourth = channels == 4 ? third + (pixel >> 24) : 0;
+    b += (uint64_t)channels * a + (first + second + third + fourth);
+    a += channels == 4 ? fourth : third;
+  }
+  sum->a = a;
+  sum->b = b;
+}
+
 static inline void adler_reduce(adler *sum) {
   sum->a %= adler_modulus;
   sum->b %= adler_modulus;
@@ -56,23 +76,36 @@ static inline uint32_t run_end(const uint32_t *row, uint32_t start, uint32_t wid
 
 /// Adds a row that equals the one above.
 static void add_equal_row(deflate_stream *stream, adler *sum, uint32_t width, int channels) {
-  deflate_pixel(stream, 0);
+  static const uint32_t zero = 0;
+  deflate_pixels(stream, &zero, 1);
   adler_pixels(sum, 0, width, channels);
   if (width > 1) {
     deflate_match(stream, (size_t)(width - 1) * (size_t)channels, (uint32_t)channels);
   }
 }
 
+/// The end of the pixels from `start` on that each differ from the next one.
+static inline uint32_t stretch_end(const uint32_t *row, uint32_t start, uint32_t width) {
+  uint32_t x = start;
+  while (x + 1 < width && row[x] != row[x + 1]) x++;
+  return x + 1 == width ? width : x;
+}
+
 static inline void add_row(
   deflate_stream *stream, adler *sum, const uint32_t *row, uint32_t width, int channels) {
   uint32_t x = 0;
   while (x < width) {
-    uint32_t pixel = row[x], end = run_end(row, x, width);
-    deflate_pixel(stream, pixel);
-    adler_pixels(sum, pixel, end - x, channels);
-    if (end - x > 1) {
-      deflate_match(stream, (size_t)(end - x - 1) * (size_t)channels, (uint32_t)channels);
+    uint32_t end = stretch_end(row, x, width);
+    if (end > x) {
+      deflate_pixels(stream, row + x, end - x);
+      adler_stretch(sum, row + x, end - x, channels);
+      x = end;
+      if (x == width) return;
     }
+    end = run_end(row, x, width);
+    deflate_pixels(stream, row + x, 1);
+    adler_pixels(sum, row[x], end - x, channels);
+    deflate_match(stream, (size_t)(end - x - 1) * (size_t)channels, (uint32_t)channels);
     x = end;
   }
 }
@@ -113,17 +146,17 @@ static const uint32_t *row_of(const enc_image *image, uint32_t y) {
   return (const uint32_t *)(const void *)(image->pixels + (size_t)y * image->stride);
 }
 
-void enc_png_stream(const enc_image *image, int channels, enc_buffer *out) {
+void enc_png_band(const enc_image *image, int channels, enc_buffer *out, enc_sums *sums) {
   uint32_t width = image->width;
-  // The filtered row, two rows in PNG's form in turn, and a row of zeros above the first.
-  uint32_t *rows = calloc((size_t)width * 4 + 1, 4);
+  // The filtered row, and two rows in PNG's form in turn.
+  uint32_t *rows = malloc((size_t)width * 3 * 4);
   deflate_stream *stream = malloc(sizeof *stream);
   if (rows == NULL || stream == NULL) abort();
   uint32_t *filtered = rows;
-  const uint32_t *above = rows + 3 * (size_t)width;
+  const uint32_t *above = NULL;
 
   deflate_begin(stream, channels, out);
-  adler sum = {1, 0};
+  adler sum = {0, 0};
   for (uint32_t y = 0; y < image->height; y++) {
     const uint32_t *row = row_of(image, y);
     if (channels == 4) {
@@ -131,19 +164,37 @@ void enc_png_stream(const enc_image *image, int channels, enc_buffer *out) {
       unpremultiply(row, own, width);
       row = own;
     }
-    deflate_byte(stream, FILTER_UP);
-    adler_byte(&sum, FILTER_UP);
-    if (memcmp(row, above, (size_t)width * 4) == 0) {
+    uint8_t filter = above == NULL ? FILTER_NONE : FILTER_UP;
+    deflate_byte(stream, filter);
+    adler_byte(&sum, filter);
+    if (above != NULL && memcmp(row, above, (size_t)width * 4) == 0) {
       add_equal_row(stream, &sum, width, channels);
     } else {
-      filter_up(row, above, filtered, width);
-      if (channels == 3) add_row(stream, &sum, filtered, width, 3);
-      else add_row(stream, &sum, filtered, width, 4);
+      const uint32_t *shown = row;
+      if (above != NULL) {
+        filter_up(row, above, filtered, width);
+        shown = filtered;
+      }
+      if (channels == 3) add_row(stream, &sum, shown, width, 3);
+      else add_row(stream, &sum, shown, width, 4);
     }
     adler_reduce(&sum);
     above = row;
   }
-  deflate_end(stream, (uint32_t)(sum.b << 16 | sum.a));
+  deflate_end(stream);
+  *sums = (enc_sums){
+    (uint32_t)sum.a, (uint32_t)sum.b,
+    (uint64_t)image->height * ((uint64_t)width * (uint64_t)channels + 1)};
   free(stream);
   free(rows);
+}
+
+uint32_t enc_png_checksum(const enc_sums *sums, size_t count) {
+  // A sum begins with 1, and each later byte adds it to the second one once more.
+  uint64_t a = 1, b = 0;
+  for (size_t i = 0; i < count; i++) {
+    b = (b + sums[i].length % adler_modulus * a + sums[i].b) % adler_modulus;
+    a = (a + sums[i].a) % adler_modulus;
+  }
+  return (uint32_t)(b << 16 | a);
 }

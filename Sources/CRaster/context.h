@@ -134,7 +134,8 @@ int cr_ramp_prepare(cr_ramp *ramp, const cr_paint *paint, int32_t y);
 
 /// Replaces pixels by a picture's, from a column of a row on.
 void cr_picture_row(
-  uint32_t *pixels, int32_t count, const cr_paint *paint, int32_t column, int32_t row);
+  uint32_t *pixels, int32_t count, const cr_kernels *kernels, const cr_paint *paint,
+  int32_t column, int32_t row);
 
 /// Sends a run of the same coverage to the sink.
 void cr_sink_constant(const cr_sink *sink, int32_t y, int32_t x, int32_t count, uint32_t coverage);

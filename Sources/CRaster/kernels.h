@@ -23,6 +23,13 @@ typedef struct {
   const uint32_t *table;
 } cr_ramp;
 
+/// What a pixel of the canvas sees of a picture: a mean over places in a level.
+typedef struct {
+  int32_t level, across, down;
+  /// Half the steps between places, in 1/256 pixel of the level.
+  int32_t across_x, across_y, down_x, down_y;
+} cr_footprint;
+
 typedef struct {
   /// Replaces pixels by a color.
   void (*set)(uint32_t *pixels, size_t count, uint32_t color);
@@ -50,6 +57,11 @@ typedef struct {
     int32_t *cells, size_t count, int32_t sum, uint32_t *pixels, uint32_t color);
   /// Replaces pixels by a gradient's, from a column on.
   void (*ramp)(uint32_t *pixels, size_t count, const cr_ramp *ramp, int32_t column);
+  /// Replaces pixels by what they see of a level of a picture that is not repeated, around places in
+  /// 1/256 pixel from the middle of the level's first one.
+  void (*sample)(
+    uint32_t *pixels, const int32_t *left, const int32_t *top, size_t count,
+    const cr_level *level, const cr_footprint *print);
 
   // Those of soft_kernels.inc. Counts are of pixels where there are channels, else of values.
   /// Halves four rows to one: of columns 2i to 2i + 3 and the rows, 1, 3, 3 and 1 parts of eight.

@@ -9,6 +9,7 @@
 #include "blur_cells.h"
 #include "kernels.h"
 #include "ramp.h"
+#include "samples.h"
 
 #define AVX2 __attribute__((target("avx2")))
 #define INLINE_AVX2 static inline __attribute__((target("avx2"), always_inline))
@@ -453,6 +454,67 @@ AVX2 static void double_columns(int16_t *out, const int16_t *in, size_t count, s
   cr_double_columns_from(i, out, in, count, channels);
 }
 
+/// The color at a place of a level, times 2^16: that of the row above in the low half, of the row below
+/// in the high one, 32 bits a channel.
+INLINE_AVX2 __m256i sample_at(const cr_level *level, int32_t x, int32_t y) {
+  int32_t x0 = x >> 8, y0 = y >> 8, width = level->width;
+  __m128i upper, lower;
+  if ((uint32_t)x0 < (uint32_t)width - 1 && (uint32_t)y0 < (uint32_t)level->height - 1) {
+    const uint32_t *pixels = level->pixels + (ptrdiff_t)y0 * width + x0;
+    upper = _mm_loadl_epi64((const void *)pixels);
+    lower = _mm_loadl_epi64((const void *)(pixels + width));
+  } else {
+    int32_t left = cr_nearest_index(x0, width), right = cr_nearest_index(x0 + 1, width);
+    const uint32_t *pixels =
+      level->pixels + (ptrdiff_t)cr_nearest_index(y0, level->height) * width;
+    upper = _mm_setr_epi32((int)pixels[left], (int)pixels[right], 0, 0);
+    pixels = level->pixels + (ptrdiff_t)cr_nearest_index(y0 + 1, level->height) * width;
+    lower = _mm_setr_epi32((int)pixels[left], (int)pixels[right], 0, 0);
+  }
+  // Each channel of the left pixel beside that of the right one, 16 bits each.
+  const __m256i pairs = _mm256_setr_epi8(
+    0, -1, 4, -1, 1, -1, 5, -1, 2, -1, 6, -1, 3, -1, 7, -1,
+    0, -1, 4, -1, 1, -1, 5, -1, 2, -1, 6, -1, 3, -1, 7, -1);
+  __m256i rows = _mm256_shuffle_epi8(_mm256_set_m128i(lower, upper), pairs);
+  int32_t part_x = x & 255, part_y = y & 255;
+  __m256i across = _mm256_madd_epi16(rows, _mm256_set1_epi32(part_x << 16 | (256 - part_x)));
+  __m256i down = _mm256_set_m128i(_mm_set1_epi32(part_y), _mm_set1_epi32(256 - part_y));
+  return _mm256_mullo_epi32(across, down);
+}
+
+AVX2 static void sample(
+  uint32_t *pixels, const int32_t *left, const int32_t *top, size_t count,
+  const cr_level *level, const cr_footprint *print) {
+  int32_t places = print->across * print->down;
+  const __m128i half = _mm_set1_epi32(places << 15);
+  // Sums of 64 bytes fit into 14 bits, which a product with this reciprocal divides exactly.
+  const __m128i reciprocal = _mm_set1_epi32((1 << 20) / places + 1);
+  for (size_t n = 0; n < count; n++) {
+    __m256i sum;
+    if (places == 1) {
+      sum = sample_at(level, left[n], top[n]);
+    } else {
+      sum = _mm256_setzero_si256();
+      for (int32_t j = 0; j < print->down; j++) {
+        int32_t down = 2 * j - print->down + 1;
+        int32_t x = left[n] + down * print->down_x - (print->across - 1) * print->across_x;
+        int32_t y = top[n] + down * print->down_y - (print->across - 1) * print->across_y;
+        for (int32_t i = 0; i < print->across; i++) {
+          sum = _mm256_add_epi32(sum, sample_at(level, x, y));
+          x += 2 * print->across_x;
+          y += 2 * print->across_y;
+        }
+      }
+    }
+    __m128i channels =
+      _mm_add_epi32(_mm256_castsi256_si128(sum), _mm256_extracti128_si256(sum, 1));
+    channels = _mm_srli_epi32(_mm_add_epi32(channels, half), 16);
+    if (places > 1) channels = _mm_srli_epi32(_mm_mullo_epi32(channels, reciprocal), 20);
+    channels = _mm_packus_epi32(channels, channels);
+    pixels[n] = (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(channels, channels));
+  }
+}
+
 #define CR_TARGET AVX2
 #include "soft_kernels.inc"
 
@@ -467,6 +529,7 @@ const cr_kernels cr_kernels_avx2 = {
   .resolve = resolve,
   .resolve_over = resolve_over,
   .ramp = ramp,
+  .sample = sample,
   CR_SOFT_KERNELS
 };
 

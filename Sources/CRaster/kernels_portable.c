@@ -5,6 +5,7 @@
 #include "blur_cells.h"
 #include "kernels.h"
 #include "ramp.h"
+#include "samples.h"
 
 static void set(uint32_t *pixels, size_t count, uint32_t color) {
   for (size_t i = 0; i < count; i++) pixels[i] = color;
@@ -75,6 +76,24 @@ static void ramp(uint32_t *pixels, size_t count, const cr_ramp *ramp, int32_t co
   for (size_t i = 0; i < count; i++) pixels[i] = cr_ramp_pixel(ramp, column + (int32_t)i);
 }
 
+static void sample(
+  uint32_t *pixels, const int32_t *left, const int32_t *top, size_t count,
+  const cr_level *level, const cr_footprint *print) {
+  for (size_t n = 0; n < count; n++) {
+    uint64_t sum[2] = {0, 0};
+    for (int32_t j = 0; j < print->down; j++) {
+      int32_t down = 2 * j - print->down + 1;
+      for (int32_t i = 0; i < print->across; i++) {
+        int32_t across = 2 * i - print->across + 1;
+        cr_add_sample(
+          sum, level, left[n] + across * print->across_x + down * print->down_x,
+          top[n] + across * print->across_y + down * print->down_y);
+      }
+    }
+    pixels[n] = cr_mean_of(sum, (uint32_t)(print->across * print->down));
+  }
+}
+
 static void reduce_bytes(
   int16_t *out, const uint8_t *const rows[4], size_t count, size_t channels) {
   cr_reduce_bytes_from(0, out, rows, count, channels);
@@ -108,5 +127,6 @@ const cr_kernels cr_kernels_portable = {
   .resolve = resolve,
   .resolve_over = resolve_over,
   .ramp = ramp,
+  .sample = sample,
   CR_SOFT_KERNELS
 };

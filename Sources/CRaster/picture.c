@@ -3,9 +3,12 @@
 #include <math.h>
 
 #include "context.h"
+#include "samples.h"
 
 /// The greatest number of places that one pixel is the mean of, in each direction.
 enum { MOST_TAPS = 8 };
+/// The pixels whose places are worked out at a time.
+enum { STRETCH = 128 };
 
 /// A place in a picture, and how fast it moves there with a place in the box.
 typedef struct {
@@ -14,13 +17,6 @@ typedef struct {
   double first, length;
   int32_t wraps;
 } cr_place;
-
-/// What a pixel of the canvas sees of the picture: a mean over places in a level.
-typedef struct {
-  int32_t level, across, down;
-  /// Half the steps between places, in 1/256 pixel of the level.
-  int32_t across_x, across_y, down_x, down_y;
-} cr_footprint;
 
 /// The largest whole number that is not greater; without a call, and |x| is less than 2^31.
 static inline int32_t floor_of(double x) {
@@ -102,56 +98,19 @@ static inline int32_t index_at(int32_t index, const cr_place *place, double scal
   return index < count ? index : count - 1;
 }
 
-/// Adds a pixel to sums: of blue and red, and of green and alpha, 32 bits each.
-static inline void add(uint64_t sum[2], uint32_t pixel, uint32_t weight) {
-  uint32_t odd = pixel >> 8;
-  sum[0] += ((pixel & 255) | (uint64_t)(pixel & 0xff0000) << 16) * weight;
-  sum[1] += ((odd & 255) | (uint64_t)(odd & 0xff0000) << 16) * weight;
-}
-
-/// Rounds sums of a whole weight to a pixel.
-static inline uint32_t mean_of(const uint64_t sum[2], uint32_t whole) {
-  uint32_t b = (uint32_t)sum[0], r = (uint32_t)(sum[0] >> 32);
-  uint32_t g = (uint32_t)sum[1], a = (uint32_t)(sum[1] >> 32), half = whole >> 1;
-  if (whole == 1u << 16)
-    return (b + half) >> 16 | (g + half) >> 16 << 8 | (r + half) >> 16 << 16 |
-           (a + half) >> 16 << 24;
-  if (whole == 1u << 18)
-    return (b + half) >> 18 | (g + half) >> 18 << 8 | (r + half) >> 18 << 16 |
-           (a + half) >> 18 << 24;
-  return (b + half) / whole | (g + half) / whole << 8 | (r + half) / whole << 16 |
-         (a + half) / whole << 24;
-}
-
-/// Adds the color at a place of a level, in 1/256 pixel from the middle of the first one, blended from
-/// the four pixels around it; weights add up to 2^16.
-///
-/// Without a column and a row, the picture is not repeated.
+/// Adds the color at a place of a level, in 1/256 pixel from the middle of the first one.
 static inline void add_blend(
   uint64_t sum[2], const cr_level *level, int32_t x, int32_t y, const cr_place *column,
   const cr_place *row, double scale) {
-  int32_t x0 = x >> 8, y0 = y >> 8, x1 = x0 + 1, y1 = y0 + 1;
-  uint32_t part_x = (uint32_t)x & 255, part_y = (uint32_t)y & 255;
-  if (column != NULL && (column->wraps || row->wraps)) {
-    x1 = index_at(x1, column, scale, level->width);
-    y1 = index_at(y1, row, scale, level->height);
-    x0 = index_at(x0, column, scale, level->width);
-    y0 = index_at(y0, row, scale, level->height);
-  } else if (
-    (uint32_t)x0 >= (uint32_t)level->width - 1 || (uint32_t)y0 >= (uint32_t)level->height - 1) {
-    int32_t right = level->width - 1, bottom = level->height - 1;
-    x0 = x0 < 0 ? 0 : x0 > right ? right : x0;
-    x1 = x1 < 0 ? 0 : x1 > right ? right : x1;
-    y0 = y0 < 0 ? 0 : y0 > bottom ? bottom : y0;
-    y1 = y1 < 0 ? 0 : y1 > bottom ? bottom : y1;
+  if (!column->wraps && !row->wraps) {
+    cr_add_sample(sum, level, x, y);
+    return;
   }
-  const uint32_t *upper = level->pixels + (ptrdiff_t)y0 * level->width;
-  const uint32_t *lower = level->pixels + (ptrdiff_t)y1 * level->width;
-  uint32_t above = 256 - part_y;
-  add(sum, upper[x0], (256 - part_x) * above);
-  add(sum, upper[x1], part_x * above);
-  add(sum, lower[x0], (256 - part_x) * part_y);
-  add(sum, lower[x1], part_x * part_y);
+  int32_t x0 = x >> 8, y0 = y >> 8;
+  cr_add_neighbors(
+    sum, level, index_at(x0, column, scale, level->width),
+    index_at(x0 + 1, column, scale, level->width), index_at(y0, row, scale, level->height),
+    index_at(y0 + 1, row, scale, level->height), (uint32_t)x & 255, (uint32_t)y & 255);
 }
 
 /// The mean of what a pixel sees at a place of the picture.
@@ -165,7 +124,7 @@ static inline uint32_t blended(
   uint64_t sum[2] = {0, 0};
   if (print->across == 1 && print->down == 1) {
     add_blend(sum, level, left, top, column, row, scale);
-    return mean_of(sum, 1u << 16);
+    return cr_mean_of(sum, 1);
   }
   for (int32_t j = 0; j < print->down; j++) {
     int32_t down = 2 * j - print->down + 1;
@@ -176,7 +135,7 @@ static inline uint32_t blended(
         top + across * print->across_y + down * print->down_y, column, row, scale);
     }
   }
-  return mean_of(sum, (uint32_t)(print->across * print->down) << 16);
+  return cr_mean_of(sum, (uint32_t)(print->across * print->down));
 }
 
 /// The weights of four neighbors for a place between the second and the third (Catmull and Rom).
@@ -273,7 +232,8 @@ static int copy_row(
 
 /// Does the same for a stretched picture that is blended, through an affine transform: most of them.
 static int blend_row(
-  uint32_t *pixels, int32_t count, const cr_paint *paint, int32_t column, int32_t row) {
+  uint32_t *pixels, int32_t count, const cr_kernels *kernels, const cr_paint *paint,
+  int32_t column, int32_t row) {
   const cr_picture *picture = paint->picture;
   const cr_matrix *m = &paint->to_unit;
   const cr_slices *columns = &picture->columns, *rows = &picture->rows;
@@ -287,22 +247,32 @@ static int blend_row(
     picture->sampling == CR_SAMPLE_NEAREST ||
     (picture->sampling == CR_SAMPLE_CUBIC && is_larger))
     return 0;
-  double middle = row + 0.5;
-  for (int32_t i = 0; i < count; i++) {
-    double center = column + i + 0.5;
-    double x = (center * m->xx + middle * m->xy + m->xt) * rate_x;
-    double y = (center * m->yx + middle * m->yy + m->yt) * rate_y;
-    x = x > 0 ? x < columns->size ? x : columns->size : 0;
-    y = y > 0 ? y < rows->size ? y : rows->size : 0;
-    pixels[i] = finished(paint, blended(picture, &print, x, y, NULL, NULL));
+  double middle = row + 0.5, scale = 256 / (double)(1u << print.level);
+  for (int32_t start = 0; start < count; start += STRETCH) {
+    int32_t length = count - start < STRETCH ? count - start : STRETCH;
+    int32_t left[STRETCH], top[STRETCH];
+    for (int32_t i = 0; i < length; i++) {
+      double center = column + start + i + 0.5;
+      double x = (center * m->xx + middle * m->xy + m->xt) * rate_x;
+      double y = (center * m->yx + middle * m->yy + m->yt) * rate_y;
+      x = x > 0 ? x < columns->size ? x : columns->size : 0;
+      y = y > 0 ? y < rows->size ? y : rows->size : 0;
+      left[i] = floor_of(x * scale - 127.5);
+      top[i] = floor_of(y * scale - 127.5);
+    }
+    kernels->sample(pixels + start, left, top, (size_t)length, picture->levels + print.level, &print);
+  }
+  if (picture->is_tinted || picture->opacity != 255) {
+    for (int32_t i = 0; i < count; i++) pixels[i] = finished(paint, pixels[i]);
   }
   return 1;
 }
 
 void cr_picture_row(
-  uint32_t *pixels, int32_t count, const cr_paint *paint, int32_t column, int32_t row) {
+  uint32_t *pixels, int32_t count, const cr_kernels *kernels, const cr_paint *paint,
+  int32_t column, int32_t row) {
   if (copy_row(pixels, count, paint, column, row)) return;
-  if (blend_row(pixels, count, paint, column, row)) return;
+  if (blend_row(pixels, count, kernels, paint, column, row)) return;
   const cr_picture *picture = paint->picture;
   const cr_matrix *m = &paint->to_unit;
   int is_affine = m->wx == 0 && m->wy == 0 && m->wt == 1;

@@ -64,9 +64,10 @@ static void draw_paint(
   uint32_t *pixels = cr_pixel_at(sink->surface, y, x);
   if (sink->paint->kind == CR_PICTURE) {
     if (coverage == NULL && constant == 255 && sink->paint->is_opaque) {
-      cr_picture_row(pixels, count, sink->paint, x, y);
+      cr_picture_row(pixels, count, sink->context->kernels, sink->paint, x, y);
     } else {
-      cr_picture_row(sink->context->row.items, count, sink->paint, x, y);
+      cr_picture_row(
+        sink->context->row.items, count, sink->context->kernels, sink->paint, x, y);
       draw_row(sink, pixels, count, coverage, constant);
     }
     return;

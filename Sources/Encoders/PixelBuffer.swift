@@ -1,4 +1,5 @@
 import CEncoders
+import Glibc
 
 /// One frame's pixels: premultiplied BGRA, 8 bits a channel, rows from top to bottom.
 ///
@@ -11,7 +12,7 @@ package struct PixelBuffer: Sendable, Equatable {
   /// The height in pixels, at least 1.
   package let height: Int
 
-  private var pixels: [UInt32]
+  private var memory: PixelMemory
 
   /// The distance from one row to the next in bytes.
   package var bytesPerRow: Int { width * 4 }
@@ -26,7 +27,8 @@ package struct PixelBuffer: Sendable, Equatable {
     precondition(width > 0 && height > 0, "A pixel buffer has at least one pixel")
     self.width = width
     self.height = height
-    pixels = Array(repeating: pixel, count: width * height)
+    memory = PixelMemory(count: width * height)
+    memory.start.update(repeating: pixel, count: memory.count)
   }
 
   /// Copies pixels out of memory whose rows may lie further apart.
@@ -43,21 +45,26 @@ package struct PixelBuffer: Sendable, Equatable {
       "The rows do not fit into the memory given")
     self.width = width
     self.height = height
+    memory = PixelMemory(count: width * height)
     // Pointers, because one copy a row is what this costs at least; Raster lends C memory.
-    pixels = Array(unsafeUninitializedCapacity: width * height) { target, count in
-      let raw = UnsafeMutableRawBufferPointer(target)
-      for y in 0..<height {
-        let row = bytes[(y * bytesPerRow)..<(y * bytesPerRow + width * 4)]
-        raw[(y * width * 4)...].copyBytes(from: row)
-      }
-      count = width * height
+    let target = UnsafeMutableRawBufferPointer(start: memory.start, count: memory.count * 4)
+    if bytesPerRow == width * 4 {
+      target.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[..<target.count]))
+      return
+    }
+    for y in 0..<height {
+      let row = bytes[(y * bytesPerRow)..<(y * bytesPerRow + width * 4)]
+      target[(y * width * 4)...].copyBytes(from: row)
     }
   }
 
   /// Reads or writes one pixel, `0xAARRGGBB` premultiplied; both indices must be inside.
   package subscript(x: Int, y: Int) -> UInt32 {
-    get { pixels[index(x, y)] }
-    set { pixels[index(x, y)] = newValue }
+    get { memory.start[index(x, y)] }
+    set {
+      makeUnique()
+      memory.start[index(x, y)] = newValue
+    }
   }
 
   private func index(_ x: Int, _ y: Int) -> Int {
@@ -69,14 +76,43 @@ package struct PixelBuffer: Sendable, Equatable {
   package func withUnsafeBytes<Result>(
     _ body: (UnsafeRawBufferPointer) throws -> Result
   ) rethrows -> Result {
-    try pixels.withUnsafeBytes(body)
+    try withExtendedLifetime(memory) {
+      try body(UnsafeRawBufferPointer(start: memory.start, count: memory.count * 4))
+    }
   }
 
   /// Lends the bytes for drawing; copies them first where another value shares them.
   package mutating func withUnsafeMutableBytes<Result>(
     _ body: (UnsafeMutableRawBufferPointer) throws -> Result
   ) rethrows -> Result {
-    try pixels.withUnsafeMutableBytes(body)
+    makeUnique()
+    return try withExtendedLifetime(memory) {
+      try body(UnsafeMutableRawBufferPointer(start: memory.start, count: memory.count * 4))
+    }
+  }
+
+  /// Copies the pixels if another value shares them.
+  private mutating func makeUnique() {
+    if isKnownUniquelyReferenced(&memory) { return }
+    let copy = PixelMemory(count: memory.count)
+    copy.start.update(from: memory.start, count: memory.count)
+    memory = copy
+  }
+
+  package static func == (a: PixelBuffer, b: PixelBuffer) -> Bool {
+    a.width == b.width && a.height == b.height
+      && (a.memory === b.memory || a.equals(b, rows: 0..<a.height))
+  }
+
+  /// Says whether some rows are those of another buffer of this size.
+  func equals(_ other: PixelBuffer, rows: Range<Int>) -> Bool {
+    withUnsafeBytes { mine in
+      other.withUnsafeBytes { theirs in
+        guard let a = mine.baseAddress, let b = theirs.baseAddress else { return true }
+        let start = rows.lowerBound * bytesPerRow
+        return memcmp(a + start, b + start, rows.count * bytesPerRow) == 0
+      }
+    }
   }
 
   /// The whole buffer's rectangle.

@@ -91,7 +91,7 @@ package final class Typesetter: TextEngine {
     var setting = setting(of: run, match: match, tightening: paragraph.tightening)
     let own = setting.face.file
     if let image = run.image {
-      let (inline, ellipsis) = (inlineFace(of: image, font: run.font), setting)
+      let (inline, ellipsis) = (inlineFace(of: image, font: run.font, in: paragraph), setting)
       setting.inline = inline
       setting.size = inline.size
       setting.metrics = setting.metrics.union(inline.metrics.raised(by: setting.baselineOffset))
@@ -120,14 +120,18 @@ package final class Typesetter: TextEngine {
       family: match.family.name)
   }
 
-  private func inlineFace(of image: Paragraph.InlineImage, font: ResolvedFont) -> InlineFace {
+  private func inlineFace(
+    of image: Paragraph.InlineImage, font: ResolvedFont, in paragraph: Paragraph
+  ) -> InlineFace {
     switch image {
     case .symbol(let name, let scale):
       guard let shape = symbols.shape(named: name, weight: font.weight) else {
         return InlineFace()
       }
+      let isMirrored = paragraph.isRightToLeft && SymbolShape.followsText(named: name)
       return InlineFace(
-        shape, size: font.size * Double(scale), middle: capHeight(of: font) / 2)
+        isMirrored ? shape.mirrored : shape, size: font.size * Double(scale),
+        middle: capHeight(of: font) / 2)
     case .bitmap(let bitmap, let size): return InlineFace(bitmap, size: size)
     }
   }

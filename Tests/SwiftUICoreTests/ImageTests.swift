@@ -180,6 +180,28 @@ struct ImageTests {
     #expect(self.host(Image(systemName: "nothing")).frame("Image").size == .zero)
   }
 
+  @Test("Symbols that point where lines of text go turn round with them; those of players do not")
+  func mirrored() {
+    for name in ["arrow.forward", "chevron.backward.circle", "arrow.up.forward"] {
+      #expect(SymbolShape.followsText(named: name), "\(name)")
+    }
+    for name in [
+      "arrow.right", "forward.fill", "backward", "chevron.left.forwardslash.chevron.right",
+    ] {
+      #expect(!SymbolShape.followsText(named: name), "\(name)")
+    }
+    var path = Path()
+    path.addLines([CGPoint(x: 0, y: -0.5), CGPoint(x: 0.75, y: 0), CGPoint(x: 0, y: 0.5)])
+    let shape = SymbolShape(path: path.cgPath, box: CGRect(x: 0, y: -0.5, width: 1, height: 1))
+    var symbol = SizedSymbol(shape: shape, size: 20, middle: 7)
+    let frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+    #expect(symbol.path(in: frame).boundingBoxOfPath == CGRect(x: 10, y: 10, width: 15, height: 20))
+    symbol.isMirrored = true
+    #expect(symbol.path(in: frame).boundingBoxOfPath == CGRect(x: 15, y: 10, width: 15, height: 20))
+    #expect(
+      shape.mirrored.path.boundingBoxOfPath == CGRect(x: 0.25, y: -0.5, width: 0.75, height: 1))
+  }
+
   @Test("Text holds symbols and pictures, by themselves, joined and interpolated")
   func inText() throws {
     let folder = try PictureFolder(["16x8@2x.png"])

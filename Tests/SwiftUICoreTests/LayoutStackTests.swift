@@ -167,6 +167,35 @@ struct LayoutStackTests {
     #expect(host.boxes.map(\.minX) == [0, 50, 80])
   }
 
+  @Test func `What views took of more room than they need is theirs when they are placed`() {
+    // Equal shares of the 94 that they take would be 47, too little for the less flexible one.
+    let row = HStack(spacing: 0) {
+      Stretch(range: 20...50, ideal: 50)
+      Stretch(range: 10...44, ideal: 44)
+    }
+    let inside = [
+      ViewHost(row), ViewHost(row.padding(7)), ViewHost(VStack { row }), ViewHost(row.fixedSize()),
+      ViewHost(HStack { row }.frame(width: 150)),
+    ]
+    for host in inside { #expect(host.boxes.map(\.width) == [50, 44]) }
+    let column = ViewHost(
+      VStack(spacing: 0) {
+        row
+        Box(10, 10)
+      })
+    #expect(column.boxes.map(\.width) == [50, 44, 10])
+  }
+
+  @Test func `A row of its own size makes its views equally high`() {
+    let host = ViewHost(
+      HStack(spacing: 0) {
+        Color.red.frame(maxHeight: .infinity)
+        Box(20, 60)
+      }
+      .fixedSize(horizontal: false, vertical: true))
+    #expect(host.boxes.map(\.height) == [60, 60])
+  }
+
   @Test func `A frame without an upper bound is the most flexible`() {
     let host = ViewHost(
       width: 100,

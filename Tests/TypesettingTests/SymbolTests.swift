@@ -91,6 +91,30 @@ struct SymbolTests {
     #expect(abs(typesetter.capHeight(of: font) - 72.7) < 0.2)
   }
 
+  @Test("In lines from right to left, symbols that point forward point left")
+  func forward() throws {
+    let (typesetter, _) = try typesetter()
+    let font = ResolvedFont(family: .system(.standard), size: 20, weight: 400)
+    func middles(_ name: String) throws -> [Double] {
+      try [false, true].map { isRightToLeft in
+        var symbol = Paragraph.Run(string: "\u{FFFC}", font: font)
+        symbol.image = .symbol(name, scale: 1)
+        var paragraph = Paragraph(runs: [symbol])
+        paragraph.isRightToLeft = isRightToLeft
+        let run = try #require(
+          typesetter.prepare(paragraph).layout(width: nil, height: nil).runs.first)
+        let outline = try #require(run.face.outline(of: run.glyphs[0]))
+        let xs = stride(from: 0, to: outline.points.count, by: 2).map { Double(outline.points[$0]) }
+        return xs.reduce(0, +) / Double(xs.count) - (xs.min() ?? 0) / 2 - (xs.max() ?? 0) / 2
+      }
+    }
+    // The points of an arrow do not lie evenly around its middle.
+    let arrow = try middles("arrow.forward")
+    #expect(abs(arrow[0]) > 0.01 && abs(arrow[0] + arrow[1]) < 1e-6)
+    let fixed = try middles("arrow.right")
+    #expect(abs(fixed[0]) > 0.01 && fixed[0] == fixed[1])
+  }
+
   @Test("A symbol in a line of text has its place, its size and its middle on the capitals'")
   func inline() throws {
     let (typesetter, messages) = try typesetter()

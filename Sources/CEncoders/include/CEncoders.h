@@ -29,10 +29,20 @@ typedef struct {
 
 void enc_buffer_free(enc_buffer *buffer);
 
-/// Appends the zlib stream of a PNG image: filtered rows, run-length matches, Huffman codes.
+/// The two sums of an Adler-32 (RFC 1950) over some bytes, begun at 0, and how many they are.
+typedef struct {
+  uint32_t a, b;
+  uint64_t length;
+} enc_sums;
+
+/// Appends a band of rows of a PNG image, as whole bytes of a deflate stream that goes on: filtered
+/// rows, run-length matches, Huffman codes.
 ///
 /// `channels` is 3 (RGB; alpha is ignored) or 4 (RGBA, not premultiplied, as PNG wants it).
-void enc_png_stream(const enc_image *image, int channels, enc_buffer *out);
+void enc_png_band(const enc_image *image, int channels, enc_buffer *out, enc_sums *sums);
+
+/// The checksum of a zlib stream made of bands.
+uint32_t enc_png_checksum(const enc_sums *sums, size_t count);
 
 /// Says whether every pixel has full alpha.
 bool enc_is_opaque(const enc_image *image);

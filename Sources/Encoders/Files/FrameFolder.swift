@@ -17,6 +17,7 @@ package final class FrameFolder {
   private let spool: SpoolFile
   private var ranges: [Range<Int>] = []
   private let compression = OrderedWork<[UInt8]>()
+  private var frames = PNGFrames()
 
   /// Begins a folder, and finds what would stand in its way before any work is done.
   package init(path: String) throws(FileError) {
@@ -36,9 +37,14 @@ package final class FrameFolder {
   }
 
   /// Adds a frame; it is compressed meanwhile, on other threads.
-  package func append(_ frame: PixelBuffer) throws(FileError) {
+  ///
+  /// - Parameters:
+  ///   - frame: The whole frame.
+  ///   - damage: A rectangle outside which nothing changed since the frame before; nil where that is
+  ///     not known.
+  package func append(_ frame: PixelBuffer, damage: PixelRect? = nil) throws(FileError) {
     count += 1
-    try write(compression.add { PNG.encode(frame) })
+    try write(compression.add(frames.add(frame, damage: damage)))
   }
 
   /// Adds a frame that ``PNG/encode(_:)`` compressed elsewhere.

@@ -24,6 +24,7 @@ package struct APNGFrame: Sendable {
     if isOpaque && !frame.isOpaque(in: rect) { throw .notOpaque }
     self.rect = rect
     self.isOpaque = isOpaque
-    stream = PNG.stream(of: frame, in: rect, color: isOpaque ? .rgb : .rgba)
+    stream = PNG.stream(
+      of: PNGBand.all(of: frame, in: rect, color: isOpaque ? .rgb : .rgba))
   }
 }

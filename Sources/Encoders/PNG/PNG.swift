@@ -8,9 +8,14 @@ package enum PNG {
   /// Encodes a picture; a pure function, which any thread may call.
   package static func encode(_ picture: PixelBuffer) -> [UInt8] {
     let color: Color = picture.isOpaque ? .rgb : .rgba
+    return file(of: PNGBand.all(of: picture, in: picture.bounds, color: color), picture, color)
+  }
+
+  /// The file of a picture whose bands are there.
+  static func file(of bands: [PNGBand], _ picture: PixelBuffer, _ color: Color) -> [UInt8] {
     var file = signature
     appendHeader(width: picture.width, height: picture.height, color: color, to: &file)
-    appendChunk("IDAT", stream(of: picture, in: picture.bounds, color: color), to: &file)
+    appendChunk("IDAT", stream(of: bands), to: &file)
     appendChunk("IEND", [], to: &file)
     return file
   }
@@ -46,14 +51,16 @@ package enum PNG {
     file += bigEndian(crc)
   }
 
-  /// Filters and compresses a rectangle of a picture into the stream of an `IDAT` chunk.
-  static func stream(of picture: PixelBuffer, in rect: PixelRect, color: Color) -> [UInt8] {
-    picture.withImage(in: rect) { image in
-      var output = enc_buffer()
-      defer { enc_buffer_free(&output) }
-      withUnsafePointer(to: image) { enc_png_stream($0, color.channels, &output) }
-      return Array(UnsafeBufferPointer(start: output.bytes, count: output.count))
-    }
+  /// The content of an `IDAT` chunk: a zlib stream (RFC 1950) made of bands.
+  static func stream(of bands: [PNGBand]) -> [UInt8] {
+    var stream: [UInt8] = []
+    stream.reserveCapacity(bands.reduce(8) { $0 + $1.bytes.count })
+    // Deflate with a window of 32 KiB, made by the fastest method, no dictionary.
+    stream += [0x78, 0x01]
+    for band in bands { stream += band.bytes }
+    // The last block, which is empty: its codes are the fixed ones.
+    stream += [0x03, 0x00]
+    return stream + bigEndian(enc_png_checksum(bands.map(\.sums), bands.count))
   }
 
   /// The bytes of a number, highest first.

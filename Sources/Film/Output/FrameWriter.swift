@@ -71,7 +71,9 @@ package final class FolderWriter: FrameWriter {
 
   package init(path: String) throws { folder = try FrameFolder(path: path) }
 
-  package func add(_ frame: DrawnFrame) throws { try folder.append(frame.drawing.pixels) }
+  package func add(_ frame: DrawnFrame) throws {
+    try folder.append(frame.drawing.pixels, damage: frame.drawing.damage)
+  }
 
   package func finish(_ events: [GraphEvent]) throws { _ = try folder.commit() }
 }

@@ -126,7 +126,8 @@ extension EnvironmentValues {
     guard let shape = engine.symbol(named: name, weight: font.weight) else { return nil }
     return SizedSymbol(
       shape: shape, size: font.size * imageScale.factor,
-      middle: engine.capHeight(of: font) / 2)
+      middle: engine.capHeight(of: font) / 2,
+      isMirrored: layoutDirection == .rightToLeft && SymbolShape.followsText(named: name))
   }
 }
 

@@ -15,6 +15,21 @@ package final class SymbolShape: Sendable {
     self.path = path
     self.box = box
   }
+
+  /// Whether a symbol points where lines of text go, and so the other way from right to left.
+  ///
+  /// Those are the names with a word `forward` or `backward`. Symbols that begin with it stand on the
+  /// buttons of players, which point the same way everywhere (Apple's Human Interface Guidelines, Right
+  /// to left).
+  package static func followsText(named name: String) -> Bool {
+    name.split(separator: ".").dropFirst().contains { $0 == "forward" || $0 == "backward" }
+  }
+
+  /// The symbol as a mirror beside it shows it.
+  package var mirrored: SymbolShape {
+    var mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: box.minX + box.maxX, ty: 0)
+    return SymbolShape(path: path.copy(using: &mirror) ?? path, box: box)
+  }
 }
 
 /// A symbol for a font: as it stands in a line of text.
@@ -25,6 +40,16 @@ package struct SizedSymbol: Equatable {
   package var size: CGFloat
   /// Half the height of the capitals beside it, in points.
   package var middle: CGFloat
+  /// Whether it is drawn as in a mirror.
+  package var isMirrored: Bool
+
+  /// Creates a symbol for a font.
+  package init(shape: SymbolShape, size: CGFloat, middle: CGFloat, isMirrored: Bool = false) {
+    self.shape = shape
+    self.size = size
+    self.middle = middle
+    self.isMirrored = isMirrored
+  }
 
   /// The size of the symbol's box, in points.
   package var boxSize: CGSize {
@@ -56,13 +81,16 @@ package struct SizedSymbol: Equatable {
   package func path(in frame: CGRect) -> CGPath {
     guard shape.box.width > 0, shape.box.height > 0 else { return CGPath(elements: []) }
     let (x, y) = (frame.width / shape.box.width, frame.height / shape.box.height)
+    let (a, tx) =
+      isMirrored
+      ? (-x, frame.minX + shape.box.maxX * x) : (x, frame.minX - shape.box.minX * x)
     var transform = CGAffineTransform(
-      a: x, b: 0, c: 0, d: y, tx: frame.minX - shape.box.minX * x,
-      ty: frame.minY - shape.box.minY * y)
+      a: a, b: 0, c: 0, d: y, tx: tx, ty: frame.minY - shape.box.minY * y)
     return shape.path.copy(using: &transform) ?? shape.path
   }
 
   package static func == (a: SizedSymbol, b: SizedSymbol) -> Bool {
     a.shape === b.shape && a.size == b.size && a.middle == b.middle
+      && a.isMirrored == b.isMirrored
   }
 }

@@ -12,6 +12,11 @@ package final class StackEngine: ContainerEngine {
   @exclusivity(unchecked) private var sizes: [CGSize] = []
   @exclusivity(unchecked) private var sizedFor: ProposedViewSize?
   @exclusivity(unchecked) private var gaps: [CGFloat] = []
+  /// How the last lengths that were answered came about, the oldest first.
+  @exclusivity(unchecked) private var divisions: [(length: CGFloat, sizes: [CGSize])] = []
+
+  /// The divisions that are remembered: those of a stack's four questions, see ``SizeCache``.
+  private static let memory = 4
 
   init(isVertical: Bool, alignment: Alignment, spacing: CGFloat?) {
     self.isVertical = isVertical
@@ -30,6 +35,7 @@ package final class StackEngine: ContainerEngine {
   package override func invalidate() {
     cache = SizeCache()
     sizedFor = nil
+    divisions = []
     gaps = zip(children, children.dropFirst()).map { a, b in
       let (before, after) = (a.engine.spacing, b.engine.spacing)
       if let distance { return distance }
@@ -72,15 +78,34 @@ package final class StackEngine: ContainerEngine {
     sizedFor = proposal
     sizes = Array(repeating: .zero, count: children.count)
     if let total = isVertical ? proposal.height : proposal.width {
-      distribute(total, cross: isVertical ? proposal.width : proposal.height)
+      if let known = division(of: total) {
+        for index in children.indices { sizes[index] = ask(index, main(known[index]), proposal) }
+      } else {
+        distribute(total, cross: isVertical ? proposal.width : proposal.height)
+      }
     } else {
       for index in children.indices { sizes[index] = ask(index, nil, proposal) }
     }
     let length = sizes.reduce(0) { $0 + main($1) } + gaps.reduce(0, +)
+    remember(length)
     let (before, after) = crossExtent(crossGuides())
     let cross = before + after
     return isVertical
       ? CGSize(width: cross, height: length) : CGSize(width: length, height: cross)
+  }
+
+  /// How a length that the stack took is divided, or nil if it took none of that length.
+  ///
+  /// What was answered to a larger proposal is offered again when the stack is placed. Equal shares of
+  /// it would be too little for the widest of some texts.
+  private func division(of total: CGFloat) -> [CGSize]? {
+    divisions.last { abs($0.length - total) < 1e-6 }?.sizes
+  }
+
+  private func remember(_ length: CGFloat) {
+    if children.count < 2 || division(of: length) != nil { return }
+    if divisions.count == Self.memory { divisions.removeFirst() }
+    divisions.append((length, sizes))
   }
 
   private func distribute(_ total: CGFloat, cross: CGFloat?) {

@@ -156,7 +156,7 @@ import Testing
     ]
     for (arguments, exitCode, says) in cases {
       let run = try tool.run(
-        arguments: ["film"] + arguments, environment: ["INBETWEEN_PATIENCE": "3"])
+        arguments: ["film"] + arguments, environment: ["INBETWEEN_PATIENCE": "6"])
       #expect(run.exitCode == exitCode, "\(arguments): \(run.messages)")
       for word in says { #expect(run.messages.contains(word), "\(arguments): \(run.messages)") }
       #expect(run.output.isEmpty)

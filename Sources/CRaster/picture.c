@@ -260,7 +260,8 @@ static int blend_row(
       left[i] = floor_of(x * scale - 127.5);
       top[i] = floor_of(y * scale - 127.5);
     }
-    kernels->sample(pixels + start, left, top, (size_t)length, picture->levels + print.level, &print);
+    kernels->sample(
+      pixels + start, left, top, (size_t)length, picture->levels + print.level, &print);
   }
   if (picture->is_tinted || picture->opacity != 255) {
     for (int32_t i = 0; i < count; i++) pixels[i] = finished(paint, pixels[i]);

@@ -22,7 +22,7 @@ package final class APNGWriter<Sink: ByteSink> {
   private let loops: UInt32
   private let delay: FrameDelay
   private var previous: PixelBuffer?
-  private let compression = OrderedWork<Result<APNGFrame?, EncodingError>>()
+  private let compression = OrderedWork<Result<APNGFrame?, EncodingError>>(depth: 2)
 
   /// The frame that still waits for its delay, and how many frames it stands for.
   private var pending: APNGFrame?

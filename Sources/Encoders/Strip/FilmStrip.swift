@@ -15,6 +15,8 @@ package struct FilmStrip: Sendable {
     /// The frames kept at most while the length of a film is not known: a power of two and one, so that
     /// a film of that length is kept whole.
     package var mostKept: Int = 257
+    /// The bytes that kept frames may take; with more, fewer are kept, but for those that are shown.
+    package var mostBytes: Int = 8 << 20
     /// The space around and between frames in pixels.
     package var gap: Int = 12
     /// The color around the frames, `0xRRGGBB`.
@@ -28,6 +30,7 @@ package struct FilmStrip: Sendable {
   /// The length, where it is known, and the frames that will be shown then.
   private let wanted: Set<Int>?
   private var kept: [Tile] = []
+  private var keptBytes = 0
   /// Frames are kept whose index is a multiple of this.
   private var spacing = 1
   private var last: Tile?
@@ -35,7 +38,12 @@ package struct FilmStrip: Sendable {
 
   private struct Tile: Sendable {
     let index: Int
-    let picture: PixelBuffer
+    let picture: PackedPicture
+
+    init(index: Int, _ picture: PixelBuffer) {
+      self.index = index
+      self.picture = PackedPicture(picture)
+    }
   }
 
   /// Begins a strip.
@@ -61,30 +69,35 @@ package struct FilmStrip: Sendable {
   package mutating func append(_ frame: PixelBuffer) {
     defer { count += 1 }
     if let wanted {
-      if wanted.contains(count) { kept.append(Tile(index: count, picture: scaledDown(frame))) }
+      if wanted.contains(count) { kept.append(Tile(index: count, scaledDown(frame))) }
       return
     }
-    let tile = Tile(index: count, picture: scaledDown(frame))
+    let tile = Tile(index: count, scaledDown(frame))
     last = tile
     guard count.isMultiple(of: spacing) else { return }
     kept.append(tile)
-    if kept.count > style.mostKept {
+    keptBytes += tile.picture.byteCount
+    while kept.count > style.mostKept
+      || (keptBytes > style.mostBytes && kept.count > 2 * style.tiles)
+    {
       spacing *= 2
       kept.removeAll { !$0.index.isMultiple(of: spacing) }
+      keptBytes = kept.reduce(0) { $0 + $1.picture.byteCount }
     }
   }
 
   /// Lays the frames side by side; nil before the first.
   package func picture() -> PixelBuffer? {
-    let tiles = shownTiles()
-    guard let first = tiles.first?.picture else { return nil }
+    let tiles = shownTiles().map(\.picture)
+    guard let first = tiles.first else { return nil }
     var strip = PixelBuffer(
       width: tiles.count * (first.width + style.gap) + style.gap,
       height: first.height + 2 * style.gap, filledWith: 0xFF00_0000 | style.background)
-    for (place, tile) in tiles.enumerated() {
+    for (place, packed) in tiles.enumerated() {
+      let tile = packed.picture
       let left = style.gap + place * (first.width + style.gap)
       for y in 0..<first.height {
-        for x in 0..<first.width { strip[left + x, style.gap + y] = tile.picture[x, y] }
+        for x in 0..<first.width { strip[left + x, style.gap + y] = tile[x, y] }
       }
     }
     return strip

@@ -27,6 +27,20 @@ package struct WebPFrame: Sendable {
     chunk = try WebP.chunk(of: frame, in: rect, before: before)
   }
 
+  /// The work of compressing a frame, which all films that show it share.
+  package typealias Work = Job<Result<WebPFrame?, EncodingError>>
+
+  /// Prepares the work of ``init(_:damage:before:)``; nothing is compressed yet.
+  package static func work(
+    _ frame: PixelBuffer, damage: PixelRect? = nil, before: PixelBuffer?
+  ) -> Work {
+    Work {
+      Result { () throws(EncodingError) in
+        try WebPFrame(frame, damage: damage, before: before)
+      }
+    }
+  }
+
   /// The rectangle as a file of its own.
   package var file: [UInt8] { WebP.file(chunk) }
 

@@ -10,6 +10,7 @@ package final class WebPWriter<Sink: ByteSink> {
   private let framesPerSecond: Int
   private let compression = OrderedWork<Result<WebPFrame?, EncodingError>>(depth: 1)
   private var previous: PixelBuffer?
+  private var hasBegun = false
 
   /// The frame that waits until it is known how long it is shown, and the first index that it has.
   private var pending: (frame: WebPFrame, index: Int)?
@@ -48,14 +49,21 @@ package final class WebPWriter<Sink: ByteSink> {
   /// - Throws: ``EncodingError`` or ``FileError``, for this frame or for an earlier one.
   package func append(_ frame: PixelBuffer, damage: PixelRect? = nil) throws {
     precondition(frame.width == width && frame.height == height, "The frame's size differs")
-    if previous == nil { try write(header(byteCount: 0)) }
-    let ready = compression.add { [previous] () -> Result<WebPFrame?, EncodingError> in
-      Result { () throws(EncodingError) in
-        try WebPFrame(frame, damage: damage, before: previous)
-      }
-    }
+    let work = WebPFrame.work(frame, damage: damage, before: previous)
     previous = frame
-    try write(ready)
+    try append(work)
+  }
+
+  /// Adds a frame whose compression others may have asked for too.
+  ///
+  /// A film takes its frames through this function or through ``append(_:damage:)``, not through
+  /// both, because only the latter remembers what it compares with.
+  ///
+  /// - Throws: ``EncodingError`` or ``FileError``, for this frame or for an earlier one.
+  package func append(_ work: WebPFrame.Work) throws {
+    if !hasBegun { try write(header(byteCount: 0)) }
+    hasBegun = true
+    try write(compression.add(work))
   }
 
   private func write(_ ready: [Result<WebPFrame?, EncodingError>]) throws {
@@ -108,7 +116,7 @@ package final class WebPWriter<Sink: ByteSink> {
   /// - Throws: ``EncodingError`` or ``FileError``.
   @discardableResult
   package func finish() throws -> FileChange {
-    precondition(previous != nil, "A film has at least one frame")
+    precondition(hasBegun, "A film has at least one frame")
     try write(compression.finish())
     try writePending()
     // The size is known at the end only.

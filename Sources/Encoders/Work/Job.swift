@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// A piece of pure work that is done once, by whichever thread comes to it first.
-final class Job<Value: Sendable>: Sendable {
+package final class Job<Value: Sendable>: Sendable {
   private enum State: Sendable {
     case waiting(@Sendable () -> Value)
     case running

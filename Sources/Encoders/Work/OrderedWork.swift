@@ -1,5 +1,3 @@
-import Dispatch
-
 /// Pure work on several threads, whose results come back in the order in which it was given.
 ///
 /// The thread that gives work never waits while there is something to do: when too much has
@@ -16,10 +14,12 @@ package final class OrderedWork<Value: Sendable> {
   }
 
   /// Adds work, and returns results that are ready, in order.
-  package func add(_ work: @escaping @Sendable () -> Value) -> [Value] {
-    let job = Job(work)
+  package func add(_ work: @escaping @Sendable () -> Value) -> [Value] { add(Job(work)) }
+
+  /// Adds work that others may have been given too, and returns results that are ready, in order.
+  package func add(_ job: Job<Value>) -> [Value] {
     jobs.append(job)
-    DispatchQueue.global(qos: .userInitiated).async { job.run() }
+    Workers.start { job.run() }
     var ready: [Value] = []
     while let first = jobs.first {
       guard let value = jobs.count > depth ? first.value() : first.finishedValue else { break }

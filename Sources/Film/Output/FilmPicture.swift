@@ -12,6 +12,7 @@ package final class FilmPicture {
   package let height: Int
   private let canvas: Canvas
   private let background: PaintColor
+  private var last: PixelBuffer?
 
   /// Creates the pixels of a screen: white, or black in the dark appearance.
   package init(_ configuration: Stage.Configuration) {
@@ -22,17 +23,26 @@ package final class FilmPicture {
     background = PaintColor(red: gray, green: gray, blue: gray, alpha: 1)
   }
 
-  /// Draws a frame; returns its pixels, and the rectangle that differs from the frame before.
-  package func draw(_ list: DisplayItem) -> (pixels: PixelBuffer, damage: Encoders.PixelRect) {
+  /// A frame that is drawn.
+  package struct Drawing {
+    package let pixels: PixelBuffer
+    /// The rectangle that differs from the frame before.
+    package let damage: Encoders.PixelRect
+    /// The pixels of the frame before, if there is one.
+    package let before: PixelBuffer?
+  }
+
+  /// Draws a frame.
+  package func draw(_ list: DisplayItem) -> Drawing {
     let damage = canvas.render(list, background: background)
     let pixels = PixelBuffer(
       copying: canvas.pixels, width: width, height: height, bytesPerRow: canvas.bytesPerRow)
-    return (
-      pixels,
-      Encoders.PixelRect(
+    defer { last = pixels }
+    return Drawing(
+      pixels: pixels,
+      damage: Encoders.PixelRect(
         x: damage.left, y: damage.top, width: max(0, damage.right - damage.left),
-        height: max(0, damage.bottom - damage.top))
-    )
+        height: max(0, damage.bottom - damage.top)), before: last)
   }
 }
 
@@ -43,6 +53,9 @@ package final class DrawnFrame {
   package let events: [GraphEvent]
   private let picture: FilmPicture
   package private(set) lazy var drawing = picture.draw(frame.list)
+  /// The frame as a piece of a WebP, compressed once for all writers that ask for it.
+  package private(set) lazy var webp = WebPFrame.work(
+    drawing.pixels, damage: drawing.damage, before: drawing.before)
 
   package init(frame: FilmFrame, events: [GraphEvent], picture: FilmPicture) {
     self.frame = frame

@@ -8,7 +8,6 @@ package final class PageFilmWriter: FrameWriter {
   private var page: FilmPage
   private var strip: FilmStrip
   private var values = LeafValues()
-  private var previous: PixelBuffer?
   private let compression = OrderedWork<Result<WebPFrame?, EncodingError>>(depth: 1)
 
   /// Begins a film.
@@ -31,16 +30,9 @@ package final class PageFilmWriter: FrameWriter {
   }
 
   package func add(_ frame: DrawnFrame) throws {
-    let (pixels, damage) = frame.drawing
-    strip.append(pixels)
+    strip.append(frame.drawing.pixels)
     values.add(frame.frame.list)
-    let ready = compression.add { [previous] in
-      Result { () throws(EncodingError) in
-        try WebPFrame(pixels, damage: damage, before: previous)
-      }
-    }
-    previous = pixels
-    try write(ready)
+    try write(compression.add(frame.webp))
   }
 
   private func write(_ ready: [Result<WebPFrame?, EncodingError>]) throws {

@@ -15,7 +15,7 @@ package final class WebPFilmWriter: FrameWriter {
   }
 
   package func add(_ frame: DrawnFrame) throws {
-    try writer.append(frame.drawing.pixels, damage: frame.drawing.damage)
+    try writer.append(frame.webp)
   }
 
   package func finish(_ events: [GraphEvent]) throws { _ = try writer.finish() }

@@ -131,6 +131,10 @@ let package = Package(
     .target(name: "ForeignModifiers", dependencies: ["SwiftUI"], path: "Tests/ForeignModifiers"),
     .testTarget(
       name: "InbetweenTests",
-      dependencies: ["Inbetween", "InbetweenTesting", "SwiftUI", "Gallery", "ForeignModifiers"]),
+      dependencies: [
+        "Inbetween", "InbetweenTesting", "SwiftUI", "Gallery", "ForeignModifiers", "Stage",
+        "Raster",
+        "DisplayList",
+      ]),
   ]
 #endif

@@ -12,4 +12,15 @@ package enum GalleryScreens {
   @MainActor package static var keyframes: some View { KeyframesScreen() }
   /// The screen of timeline views.
   @MainActor package static var timeline: some View { TimelineScreen() }
+  /// Every screen, by its title.
+  @MainActor package static var all: [(title: String, view: AnyView)] {
+    [
+      ("Offset", AnyView(OffsetScreen())), ("Directions", AnyView(DirectionsScreen())),
+      ("Font", AnyView(FontScreen())), ("Styles", AnyView(StylesScreen())),
+      ("Observer", AnyView(ObserverScreen())), ("Events", AnyView(EventsScreen())),
+      ("Matched", AnyView(MatchedScreen())), ("Transitions", AnyView(TransitionsScreen())),
+      ("Phases", AnyView(PhasesScreen())), ("Keyframes", AnyView(KeyframesScreen())),
+      ("Timeline", AnyView(TimelineScreen())),
+    ]
+  }
 }

@@ -99,6 +99,25 @@ import Typesetting
     #expect((64...128).contains(footprint.paragraphs))
   }
 
+  @Test("A font that grows for a second adds a face a frame at most, and all are released (B07)")
+  func growingReleasesItsFaces() {
+    var drawn: [TextLayout] = []
+    let start = setting.typesetter.footprint
+    for frame in 0...60 {
+      drawn.append(setting.layout("Size Animated", size: 24 + 12 * Double(frame) / 60))
+    }
+    let grown = setting.typesetter.footprint
+    #expect(grown.knownFaces - start.knownFaces <= 61)
+    #expect(grown.paragraphs - start.paragraphs == 61)
+    drawn = []
+    // Another second of another text: what is no longer drawn makes room.
+    for frame in 0...400 { _ = setting.layout("x", size: 12, weight: 100 + Double(frame)) }
+    let later = setting.typesetter.footprint
+    #expect(later.faces <= 64)
+    #expect(later.paragraphs <= 128)
+    #expect(later.knownFaces <= 192)
+  }
+
   @Test func aFaceThatIsDrawnKeepsItsIdentity() {
     let kept = face(weight: 333)
     for frame in 0..<500 { _ = face(size: 12, weight: 100 + Double(frame)) }

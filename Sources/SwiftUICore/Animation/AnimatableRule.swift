@@ -17,8 +17,13 @@ extension Animatable {
   fileprivate static func makeAnimatable<Value>(
     _ value: _GraphValue<Value>, _ inputs: _ViewInputs, _ isEager: Bool
   ) -> _GraphValue<Value> {
-    if MemoryLayout<AnimatableData>.size == 0 { return value }
     let source = unsafeBitCast(value, to: _GraphValue<Self>.self)
+    if MemoryLayout<AnimatableData>.size == 0 {
+      guard UnanimatedTypes.watches(Self.self) else { return value }
+      let site = ViewSite(inputs, type: Self.self)
+      let watched = _GraphValue(Attribute(UnanimatedRule(source: source, site: site)))
+      return unsafeBitCast(watched, to: _GraphValue<Value>.self)
+    }
     let shown = makeAnimatable(
       source, inputs, attribute: "animatableData", isEager: isEager)
     return unsafeBitCast(shown, to: _GraphValue<Value>.self)

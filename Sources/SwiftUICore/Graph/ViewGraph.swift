@@ -46,6 +46,8 @@ package final class ViewGraph {
   let matchedGeometry = MatchedGeometryRegistry()
   /// What views were told or warned of since the last commit.
   package var events: [GraphEvent] = []
+  /// What views have been warned about once and for all.
+  @exclusivity(unchecked) var reported: Set<String> = []
 
   @exclusivity(unchecked) private(set) var transaction = Transaction()
   /// The number of the running update; never 0.

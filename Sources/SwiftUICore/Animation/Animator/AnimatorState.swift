@@ -220,6 +220,9 @@ extension AnimatorState {
     return begin + max(0, duration)
   }
 
+  /// The number of animations that add up to what is shown.
+  package var stackCount: Int { vector?.context.state.combination?.count ?? 1 }
+
   /// Whether the animation is known to go on for as long as its view is there.
   package var isEndless: Bool { duration == .infinity }
 

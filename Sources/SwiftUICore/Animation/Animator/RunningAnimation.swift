@@ -44,6 +44,9 @@ final class RunningAnimation<Value: VectorArithmetic>: AnyRunningAnimation {
   /// Whether the change was a step of a cycle that goes on for ever.
   private var isCyclic: Bool
 
+  /// The number of writes that have changed the value since it came to rest; steps of layout are none.
+  private var writes = 1
+
   /// Starts an animation of a value that has changed, and that had a velocity if one is given.
   init(
     _ animation: Animation, _ interval: Value, to new: Value, at time: Double, velocity: Value?,
@@ -75,12 +78,26 @@ final class RunningAnimation<Value: VectorArithmetic>: AnyRunningAnimation {
     state.combine(
       newAnimation: animation, newInterval: interval, time: time,
       environment: Self.environment(at: site))
+    if !site.withGraph({ $0.isTimeStep }) {
+      writes += 1
+      if min(writes, state.stackCount) > Self.stackLimit { warnOfStack() }
+    }
     guard let row = site.row else { return }
     row.animationTurned()
     if isAwaited != (period == nil) {
       isAwaited.toggle()
       if isAwaited { row.animationBegan() } else { row.animationEnded() }
     }
+  }
+
+  /// The number of animations of one value at the same time that no hand taps together.
+  private static var stackLimit: Int { 8 }
+
+  private func warnOfStack() {
+    site.report(
+      "\(path): \(state.stackCount) animations of the \(attribute) run at the same time and add up, "
+        + "because it changes again and again on its way. Write the end once, with one animation.",
+      about: "stack of \(attribute) of \(path)")
   }
 
   private static func environment(at site: ViewSite) -> EnvironmentValues {

@@ -36,13 +36,17 @@ enum AnimationBenchmarks {
       let animations = (0..<count).map { _ in
         ScalarAnimation.make(animation, length: 100, environment: EnvironmentValues())
       }
+      // Called as an animator calls its own, which retains nothing; the array keeps them alive.
+      let borrowed = animations.map(Unmanaged.passUnretained)
       return {
         var part = 0.0
         for frame in 1...frames {
           let time = Double(frame) / 60
-          for animation in animations { part += animation.fraction(at: time) ?? 0 }
+          for animation in borrowed {
+            part += animation._withUnsafeGuaranteedRef { $0.fraction(at: time) ?? 0 }
+          }
         }
-        sum += part
+        withExtendedLifetime(animations) { sum += part }
       }
     }
     precondition(sum > 0)

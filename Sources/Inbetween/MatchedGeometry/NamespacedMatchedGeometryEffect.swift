@@ -75,15 +75,7 @@ private struct SystemMatched: ViewModifier {
 
 /// Matches a view without SwiftUI's effect, which starts at iOS 14.
 ///
-/// The flight is the same to within half a point, but for these differences:
-///
-/// - The flight takes the animation that is in force at `namespaced()`. One that an `animation`
-///   modifier between the scope and the view gives to changes of its own value is not seen.
-/// - While a view is resized, or follows another of another size, the layout around it goes on with
-///   the size that it had at the beginning.
-/// - Three views of one id that come within one flight: the third begins where the second ends, not
-///   where it is.
-/// - Views are matched within one window and one hosting view, as preferences do not leave it.
+/// How its flight differs from SwiftUI's is written at `namespacedMatchedGeometryEffect`.
 struct LibraryMatched: ViewModifier {
   let request: MatchedRequest
   let scope: MatchedScope
@@ -119,6 +111,18 @@ extension View {
   /// From iOS 14 on this is SwiftUI's `matchedGeometryEffect`, but for `resize: .scale`; on iOS 13 and
   /// for that, the library does it. All views of an id need the same `resize`, or at least either all
   /// or none of them `.scale`.
+  ///
+  /// The library's flight is SwiftUI's to within half a point, but for these differences:
+  ///
+  /// - It takes the animation that is in force at `namespaced()`. One that an `animation` modifier
+  ///   between the scope and the view gives to changes of its own value is not seen.
+  /// - While a view is resized, or follows another of another size, the layout around it goes on with
+  ///   the size that it had at the beginning.
+  /// - Three views of one id that come within one flight: the third begins where the second ends, not
+  ///   where it is.
+  /// - A view that goes stays in the hierarchy until its flight has ended, even if its transition has
+  ///   faded it out before that.
+  /// - Views are matched within one window and one hosting view, as preferences do not leave it.
   ///
   /// - Parameters:
   ///   - id: What the views that belong together have in common.

@@ -116,12 +116,12 @@ extension View {
   ///
   /// - It takes the animation that is in force at `namespaced()`. One that an `animation` modifier
   ///   between the scope and the view gives to changes of its own value is not seen.
-  /// - While a view is resized, or follows another of another size, the layout around it goes on with
-  ///   the size that it had at the beginning.
-  /// - Three views of one id that come within one flight: the third begins where the second ends, not
-  ///   where it is.
-  /// - A view that goes stays in the hierarchy until its flight has ended, even if its transition has
-  ///   faded it out before that.
+  /// - While a view is resized, or follows another of another size, the layout around it goes on
+  ///   with the size that it had at the beginning.
+  /// - Three views of one id that come within one flight: the third begins where the second ends,
+  ///   not where it is.
+  /// - A view that goes stays in the hierarchy until its flight has ended, even if its transition
+  ///   has faded it out before that.
   /// - Views are matched within one window and one hosting view, as preferences do not leave it.
   ///
   /// - Parameters:

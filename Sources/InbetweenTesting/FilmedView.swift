@@ -55,23 +55,26 @@ public final class FilmedView {
 
   /// Goes on frame by frame to a time, which gets a frame of its own.
   ///
+  /// A time within a nanosecond of a frame, as sums of frame times are, is that frame.
+  ///
   /// - Parameter seconds: Seconds from the mount; not before the present time.
   public func advance(to seconds: Double) throws {
-    precondition(seconds >= time, "time does not run backwards")
+    precondition(seconds >= time - 1e-9, "time does not run backwards")
+    let rate = Double(framesPerSecond)
+    let nearest = (seconds * rate).rounded() / rate
+    let target = max(abs(nearest - seconds) <= 1e-9 ? nearest : seconds, time)
     while true {
-      let next = Double(frameIndex + 1) / Double(framesPerSecond)
-      if next >= seconds { break }
+      let next = Double(frameIndex + 1) / rate
+      if next > target { break }
       frameIndex += 1
       if next > time { shown = try stage.advance(to: next) }
     }
-    shown = try stage.advance(to: seconds)
-    if Double(frameIndex + 1) / Double(framesPerSecond) == seconds { frameIndex += 1 }
+    if target > time || frameIndex == 0 { shown = try stage.advance(to: target) }
   }
 
   /// Goes on frame by frame for a length of time.
   public func advance(by seconds: Double) throws {
-    // Sums of frame times drift in floating point; the clock counts nanoseconds.
-    try advance(to: ((time + seconds) * 1e9).rounded() / 1e9)
+    try advance(to: time + seconds)
   }
 
   /// Goes on frame by frame until nothing animates and nothing is due later.

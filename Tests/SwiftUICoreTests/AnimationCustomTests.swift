@@ -44,6 +44,17 @@ private struct Lingering: CustomAnimation {
   }
 }
 
+/// Covers the way in a line, and knows its duration by its end only.
+private struct Walk: CustomAnimation {
+  let duration: Double
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    time > duration ? nil : value.scaled(by: time / duration)
+  }
+}
+
 private struct Calls: AnimationStateKey {
   static var defaultValue: Int { 0 }
 }
@@ -67,6 +78,46 @@ struct AnimationCustomTests {
     #expect(repeated.value(at: 1.75) == 50)
     #expect(repeated.end == 2.5)
     #expect(repeated.completions.map(\.count) == [1])
+  }
+
+  /// A pass begins when the one before it ended, between frames too.
+  @Test(arguments: [7.0, 10, 24, 60, 120], [0.35, 1, 0.3, 0.02]) func repetitionsDoNotDrift(
+    fps: Double, duration: Double
+  ) {
+    for autoreverses in [false, true] {
+      let film = AnimationFilm(
+        Animation(Walk(duration: duration)).repeatForever(autoreverses: autoreverses), fps: fps,
+        limit: 20)
+      #expect(film.end == nil)
+      #expect(film.completions == [[]])
+      for frame in film.frames {
+        let position = frame.time / duration
+        let pass = position.rounded(.down)
+        let part = position - pass
+        // At a boundary it depends on the last bit which of the two passes is shown.
+        guard part > 1e-5, part < 1 - 1e-5 else { continue }
+        let isReversed = autoreverses && pass.truncatingRemainder(dividingBy: 2) != 0
+        #expect(isClose(frame.value, 100 * (isReversed ? 1 - part : part), 1e-4), "\(frame.time)")
+      }
+    }
+  }
+
+  @Test(arguments: [7.0, 10, 24, 60, 120]) func countedPassesEndInTime(fps: Double) {
+    for count in 1...5 {
+      let film = AnimationFilm(
+        Animation(Walk(duration: 0.35)).repeatCount(count, autoreverses: true), fps: fps)
+      // The first frame after the last pass.
+      #expect((film.end ?? 0) > 0.35 * Double(count) - 1e-6)
+      #expect((film.end ?? .infinity) < 0.35 * Double(count) + 1 / fps + 1e-6)
+      #expect(film.frames.last?.value == 100)
+      #expect(film.completions.map(\.count) == [1])
+    }
+  }
+
+  @Test func passesWithoutALengthAreOver() {
+    let film = AnimationFilm(Animation(Walk(duration: -1)).repeatForever(), fps: 60)
+    #expect(film.end == 0)
+    #expect(film.frames.last?.value == 100)
   }
 
   @Test func mergingKeepsStateAndClock() {

@@ -11,6 +11,15 @@ struct AnimationSweepTests {
     var testDescription: String { animation.sourceDescription }
   }
 
+  /// A custom animation that comes to its end in swings.
+  private struct Swing: CustomAnimation {
+    func animate<V: VectorArithmetic>(
+      value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> V? {
+      time >= 1.5 ? nil : value.scaled(by: 1 - exp(-6 * time) * cos(9 * time))
+    }
+  }
+
   static let curves: [Curve] = {
     let animations: [Animation] = [
       .linear(duration: 1), .easeIn(duration: 0.7), .easeOut(duration: 0.7), .easeInOut,
@@ -23,6 +32,7 @@ struct AnimationSweepTests {
       .interpolatingSpring(stiffness: 100, damping: 40), .linear(duration: 0.6).delay(0.25),
       .easeInOut(duration: 1).speed(1.7), .bouncy.speed(0.5), .smooth.delay(0.1),
       .linear(duration: 0.3).repeatCount(3), .smooth.logicallyComplete(after: 0.2),
+      Animation(Swing()), Animation(Swing()).delay(0.1).speed(1.5),
     ]
     return animations.map { Curve(animation: $0, speed: greatestSpeed(of: $0)) }
   }()
@@ -75,6 +85,31 @@ struct AnimationSweepTests {
           film.greatestStep <= reach * curve.speed / fps * 1.001 + 0.3,
           "at \(time) to \(target)")
       }
+    }
+  }
+
+  /// An endless animation has no end of its own; the one that comes after it has.
+  @Test(arguments: rates, 0...9) func endlessAndThenChanged(fps: Double, tenth: Int) {
+    let endless = Curve(
+      animation: .linear(duration: 0.4).repeatForever(autoreverses: true), speed: 2.5)
+    let alone = AnimationFilm(endless.animation, fps: fps, limit: 5)
+    #expect(alone.end == nil)
+    #expect(alone.completions == [[]])
+    #expect(alone.greatestStep <= 100 * endless.speed / fps * 1.001)
+    let time = 0.8 * Double(tenth) / 10
+    for second in Self.curves {
+      let film = AnimationFilm(
+        [
+          .init(time: 0, value: 100, animation: endless.animation),
+          .init(time: time, value: -50, animation: second.animation),
+        ], fps: fps)
+      #expect(film.frames.last?.value == -50)
+      #expect(film.end != nil)
+      #expect(film.completions.map(\.count) == [1, 1])
+      let speed = 100 * endless.speed * 1.6 + 230 * second.speed
+      #expect(
+        film.greatestStep <= speed / fps + 0.3,
+        "\(second.animation.sourceDescription) at \(time)")
     }
   }
 

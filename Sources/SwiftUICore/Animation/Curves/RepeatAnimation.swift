@@ -14,7 +14,10 @@ struct RepeatAnimation: CustomAnimation {
   /// The passes of a base whose duration cannot be known before it ends.
   private struct Passes<V: VectorArithmetic>: AnimationStateKey {
     var index = 0
+    /// When the present pass began, in seconds from the start of the whole.
     var begin = 0.0
+    /// The last time at which the present pass went on, in seconds from its begin.
+    var last = 0.0
 
     static var defaultValue: Self { Self() }
   }
@@ -51,8 +54,7 @@ struct RepeatAnimation: CustomAnimation {
     let answer = base.animate(value: value, time: time, context: &context)
     context.isLogicallyComplete = wasComplete
     context.isOver = false
-    guard autoreverses, isReversed, let answer else { return answer ?? value }
-    return value - answer
+    return turned(answer, value, isReversed)
   }
 
   private func end<V: VectorArithmetic>(
@@ -63,24 +65,58 @@ struct RepeatAnimation: CustomAnimation {
     return answer
   }
 
-  /// Runs a custom base, whose passes end at the frame in which it says so.
+  /// Runs a custom base, whose passes end when it says so.
+  ///
+  /// A frame finds a pass over that ended before it. When it ended is searched for in the base's own
+  /// answers, so that here, too, the next pass begins there and not at the frame.
   private func animateUnknown<V: VectorArithmetic>(
     _ value: V, _ time: TimeInterval, _ context: inout AnimationContext<V>
   ) -> V? {
     var passes = context.state[Passes<V>.self]
     let wasComplete = context.isLogicallyComplete
-    var answer = base.animate(value: value, time: time - passes.begin, context: &context)
-    let isOver = answer == nil || context.isOver
-    context.isLogicallyComplete = wasComplete
-    context.isOver = false
-    if autoreverses, passes.index % 2 != 0 { answer = value - (answer ?? value) }
-    if isOver {
+    while true {
+      let before = context
+      let local = time - passes.begin
+      let answer = base.animate(value: value, time: local, context: &context)
+      let isOver = answer == nil || context.isOver
+      context.isLogicallyComplete = wasComplete
+      context.isOver = false
+      let isReversed = passes.index % 2 != 0
+      if !isOver {
+        passes.last = local
+        context.state[Passes<V>.self] = passes
+        return turned(answer, value, isReversed)
+      }
+      let length = end(ofPassIn: passes.last...max(passes.last, local), value, before)
       passes.index += 1
-      passes.begin = time
       if passes.index == count { return end(nil, &context) }
+      // Endless passes that take no time are over at once, as those of a known duration are.
+      if length <= instant, count == nil { return end(nil, &context) }
+      passes.begin += length
+      passes.last = 0
       context.state = AnimationState()
       context.state[Passes<V>.self] = passes
+      if time - passes.begin <= instant { return turned(answer, value, isReversed) }
     }
-    return answer ?? value
+  }
+
+  /// Finds when a pass ended between two frames, to the last bit, so that errors do not add up.
+  private func end<V: VectorArithmetic>(
+    ofPassIn range: ClosedRange<TimeInterval>, _ value: V, _ context: AnimationContext<V>
+  ) -> TimeInterval {
+    var (running, over) = (range.lowerBound, range.upperBound)
+    while true {
+      let middle = running + (over - running) / 2
+      guard running < middle, middle < over else { return over }
+      var scratch = context
+      let answer = base.animate(value: value, time: middle, context: &scratch)
+      if answer == nil || scratch.isOver { over = middle } else { running = middle }
+    }
+  }
+
+  /// Returns what a pass shows; the end value where its base is over.
+  private func turned<V: VectorArithmetic>(_ answer: V?, _ value: V, _ isReversed: Bool) -> V {
+    let answer = answer ?? value
+    return autoreverses && isReversed ? value - answer : answer
   }
 }

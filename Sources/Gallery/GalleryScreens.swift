@@ -12,6 +12,8 @@ package enum GalleryScreens {
   @MainActor package static var keyframes: some View { KeyframesScreen() }
   /// The screen of timeline views.
   @MainActor package static var timeline: some View { TimelineScreen() }
+  /// The screen of custom animations.
+  @MainActor package static var custom: some View { CustomScreen() }
   /// Every screen, by its title.
   @MainActor package static var all: [(title: String, view: AnyView)] {
     [
@@ -20,7 +22,7 @@ package enum GalleryScreens {
       ("Observer", AnyView(ObserverScreen())), ("Events", AnyView(EventsScreen())),
       ("Matched", AnyView(MatchedScreen())), ("Transitions", AnyView(TransitionsScreen())),
       ("Phases", AnyView(PhasesScreen())), ("Keyframes", AnyView(KeyframesScreen())),
-      ("Timeline", AnyView(TimelineScreen())),
+      ("Timeline", AnyView(TimelineScreen())), ("Custom", AnyView(CustomScreen())),
     ]
   }
 }

@@ -132,6 +132,41 @@ import Testing
     #expect(near(box().maxY, rest.maxY - 90, 12))
   }
 
+  @Test("Custom animations: each frame where its formula puts it")
+  func custom() throws {
+    let view = try FilmedView { GalleryScreens.custom }
+    func way(_ color: Color) throws -> CGFloat {
+      let circle = try #require(leaves(view, "Circle", color).first)
+      return (circle.frame.midX - 85) / 220
+    }
+    func swing(_ t: Double) -> Double { t >= 1.5 ? 1 : 1 - exp(-5 * t) * cos(4 * .pi * t) }
+    func steps(_ t: Double) -> Double { t >= 1 ? 1 : (t * 5 + 1e-9).rounded(.down) / 5 }
+    let bounce = 0.4 * 2.squareRoot()
+    let length = 0.4 + bounce
+    func drop(_ t: Double) -> Double {
+      if t <= 0 { return 0 }
+      if t <= 0.4 { return t * t / 0.16 }
+      return t >= length ? 1 : 1 - 2 * (t - 0.4) / bounce * (1 - (t - 0.4) / bounce)
+    }
+    func thrice(_ t: Double) -> Double {
+      let pass = (t / length).rounded(.down)
+      if pass >= 3 { return 1 }
+      let value = drop(t - pass * length)
+      return pass == 1 ? 1 - value : value
+    }
+    #expect(try [way(.blue), way(.orange), way(.green), way(.purple)] == [0, 0, 0, 0])
+    try view.tap("Play")
+    for frame in 0...200 {
+      let time = Double(frame) / 60
+      try view.advance(to: time)
+      #expect(try near(way(.blue), swing(time)), "\(time)")
+      #expect(try near(way(.orange), steps(time)), "\(time)")
+      #expect(try near(way(.green), drop(time - 0.5)), "\(time)")
+      #expect(try near(way(.purple), thrice(time)), "\(time)")
+    }
+    #expect(view.isSettled)
+  }
+
   @Test("Hands of a clock that follow the date, and lamps that tick each half second")
   func timeline() throws {
     let view = try FilmedView { GalleryScreens.timeline }
